@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { MESSAGES } from '../rules/errors.ts';
+import { BODY_MAX_BYTES } from '../rules/limits.ts';
+import { entityManagerOf, type Orm } from './database/open.ts';
+import type { DoorContext } from './doors.ts';
+import { AppError } from './errors.ts';
+import { answerFailures, sendFailure, toAppError } from './failure.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { serveAssets } from './pages/assets.ts';
+import { openPages } from './pages/door.ts';
+import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
+import { openGraph } from './resolvers/door.ts';
+import { openRest } from './rest/door.ts';
+import { createServices, type Services } from './services/all.ts';
+import type { Actor } from './services/context.ts';
+import { openLocalStore } from './services/upload-store.ts';
+import { recognizeSessions, sessionCookie } from './session.ts';
+import { serveUploads } from './uploads.ts';
+
+export interface AppOptions {
+  /** An open, migrated database; the app does not close it. */
+  orm: Orm;
+  /** The origin that visitors use, such as `https://browsers.example`. */
+  publicUrl: string;
+  /** The folder of the uploads' folder; made when it is missing. */
+  dataDir: string;
+  /** Addresses and networks of the proxies whose word about a client's address is believed. */
+  trustProxy?: string[];
+  /** The time in milliseconds; the system's unless a test says otherwise. */
+  clock?: () => number;
+  /** Where the public site comes from; without one the app has no pages. */
+  site?: SiteSource;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The built site in `distDir`, or, in development, the sources below `root`. */
+export type SiteSource = { distDir: string } | { root: string };
+
+/** The NUL character as JSON writes it: PostgreSQL can store it nowhere. An escaped backslash before it makes it plain text. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
+const REQUEST_TIMEOUT = 30_000;
+
+/** The whole product as a Fastify app that has not begun to listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { orm, publicUrl, dataDir, site, clock } = options;
+  const app = createFastify(options);
+  const uploadsFolder = join(dataDir, 'uploads');
+  const store = await openLocalStore(uploadsFolder);
+  const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, ...(clock && { clock }) });
+  const doors: DoorContext = { origin: publicUrl, servicesFor: ({ actor }) => servicesAs(actor), servicesForVisitor: () => servicesAs('visitor') };
+  const cookie = sessionCookie(publicUrl);
+  answerFailures(app);
+  addSecurityHeaders(app, publicUrl);
+  await app.register(fastifyCookie);
+  recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
+  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+  answerProbes(app, orm);
+  await openRest(app, doors, cookie);
+  await app.register(async (scope) => serveUploads(scope, uploadsFolder, store));
+  const execute = await openGraph(app, doors);
+  if (site) openPages(app, doors, execute, await openSite(app, site));
+  return app;
+}
+
+function createFastify({ logger = false, trustProxy = [] }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadUrl,
+  });
+  readBodies(app);
+  return app;
+}
+
+/** JSON is the only kind of body, but for the doors that read another one themselves. */
+function readBodies(app: FastifyInstance): void {
+  // Any page can make a browser send text/plain to us without asking first; JSON it can't.
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // Many clients say that they send JSON also when they send nothing, with DELETE or PATCH.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') return done(null);
+    if (NUL.test(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
+    return parse(request, text, done);
+  });
+}
+
+/** An address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
+function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(toAppError(error, request), request, reply);
+}
+
+async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {
+  if ('distDir' in site) {
+    await serveAssets(app, site.distDir);
+    return loadBuiltFrontend(site.distDir);
+  }
+  const { serveSources } = await import('./pages/development.ts');
+  return serveSources(app, site.root);
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can serve (design §5). */
+function answerProbes(app: FastifyInstance, orm: Orm): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (isClosing || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
+    return { status: 'ready' };
+  });
+}

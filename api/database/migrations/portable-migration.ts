@@ -1,0 +1,73 @@
+import { Migration } from '@mikro-orm/migrations';
+import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
+import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely';
+
+/** The column types in which the two databases differ: the one place where migrations know about dialects. */
+interface Dialect {
+  boolean: 'boolean' | 'integer';
+  datetime: RawBuilder<unknown>;
+  integer: RawBuilder<unknown>;
+  /** Text that must sort byte by byte, as SQLite always does. */
+  sortKey: RawBuilder<unknown>;
+  /** An integer key that counts up by itself and never gives a number again. */
+  id: { type: 'serial' | 'integer'; build: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder };
+}
+
+const SQLITE: Dialect = {
+  boolean: 'integer',
+  datetime: sql`datetime`,
+  integer: sql`integer`,
+  sortKey: sql`text`,
+  id: { type: 'integer', build: (column) => column.primaryKey().autoIncrement().notNull() },
+};
+
+const POSTGRESQL: Dialect = {
+  boolean: 'boolean',
+  datetime: sql`timestamptz`,
+  integer: sql`int`,
+  sortKey: sql`text collate "C"`,
+  id: { type: 'serial', build: (column) => column.primaryKey() },
+};
+
+/** A table under construction; the names of its columns don't matter to the migration. */
+export type Table = CreateTableBuilder<string, string>;
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+
+/** A migration written once for SQLite and PostgreSQL. */
+export abstract class PortableMigration extends Migration {
+  protected get schema(): Kysely<unknown>['schema'] {
+    return this.getEntityManager().getKysely<unknown>().schema;
+  }
+
+  protected get dialect(): Dialect {
+    return this.driver.getPlatform() instanceof BasePostgreSqlPlatform ? POSTGRESQL : SQLITE;
+  }
+
+  protected createTable(name: string): Table {
+    return this.schema.createTable(name);
+  }
+
+  protected id = (table: Table): Table => table.addColumn('id', this.dialect.id.type, this.dialect.id.build);
+
+  protected text = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, 'text', required), table);
+
+  protected optionalText = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, 'text'), table);
+
+  protected sortKeys = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.sortKey, required), table);
+
+  protected integers = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.integer, required), table);
+
+  protected booleans = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.boolean, required), table);
+
+  protected datetimes = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime, required), table);
+
+  protected revision = (table: Table): Table =>
+    table.addColumn('revision', this.dialect.integer, (column) => column.notNull().defaultTo(1));
+}

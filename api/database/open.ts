@@ -1,0 +1,54 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
+import { MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
+import type { Database } from 'better-sqlite3';
+import { entities } from '../entities/all.ts';
+import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
+import { M0002Sessions } from './migrations/m0002-sessions.ts';
+import { M0003AnyHost } from './migrations/m0003-any-host.ts';
+
+export type EntityManager = SqlEntityManager;
+export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
+
+/** How long a statement waits for a lock of another process, in milliseconds. Short: the driver is synchronous. */
+const BUSY_TIMEOUT = 100;
+
+const shared = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost], snapshot: false, silent: true },
+  forceUtcTimezone: true,
+};
+
+/**
+ * Opens the database that `location` names: a `postgres://` URL, or the path of an SQLite file (`:memory:` for a
+ * database that lives as long as its connection). Does not migrate.
+ */
+export async function openDatabase(location: string): Promise<Orm> {
+  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location });
+  const orm = await SqliteOrm.init({ ...shared, dbName: location });
+  applyPragmas(await orm.em.getDriver().getConnection().getNativeClient());
+  return orm;
+}
+
+/**
+ * An entity manager of its own for one piece of work. What runs inside one of its transactions takes part in it; a
+ * plain fork would ask beside it, and on SQLite's one connection wait for ever.
+ */
+export function entityManagerOf(orm: Orm): EntityManager {
+  return orm.em.fork({ useContext: true });
+}
+
+/** WAL so that reads go on beside a write; FULL so that an acknowledged write survives a power cut (design §6). */
+function applyPragmas(database: Database): void {
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+}
+
+/** Brings the schema to the newest version. */
+export async function migrate(orm: Orm): Promise<void> {
+  await orm.migrator.up();
+}

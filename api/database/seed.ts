@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { latestOf } from '../../rules/latest.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
+import { TAG_SETTING_KEY, type Tag } from '../../rules/tag.ts';
+import type { Architecture, LinkType, LocalizedText, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
+import { Browser } from '../entities/browser.ts';
+import { Setting } from '../entities/setting.ts';
+import { Slide } from '../entities/slide.ts';
+import { Version } from '../entities/version.ts';
+import type { EntityManager, Orm } from './open.ts';
+
+/** The first catalogue as `catalogue.json` holds it. Addresses that begin with `/` are our own. */
+export interface Catalogue {
+  browsers: {
+    slug: string;
+    name: LocalizedText;
+    description: LocalizedText;
+    shortDescription: LocalizedText;
+    iconUrl: string;
+    websiteUrl: string | null;
+    isFeatured: boolean;
+    tags: string[];
+    createdAt: string;
+    updatedAt: string;
+    versions: CatalogueVersion[];
+  }[];
+  tags: Tag[];
+  slides: {
+    imageUrl: string;
+    title: LocalizedText;
+    description: LocalizedText;
+    linkType: LinkType;
+    linkTarget: string | { slug: string; versionNumber: string; platform: Platform; architecture: Architecture | null } | null;
+    linkUrl: string | null;
+    isActive: boolean;
+  }[];
+}
+
+interface CatalogueVersion {
+  versionNumber: string;
+  platform: Platform;
+  architecture: Architecture | null;
+  releaseChannel: ReleaseChannel;
+  updateType: UpdateType | null;
+  minOsVersion: string | null;
+  fileSize: string | null;
+  sha256: string | null;
+  downloadUrl: string;
+  downloadMirrors: string[];
+  features: LocalizedText;
+  sourceUrl: string | null;
+  releaseDate: string;
+}
+
+/** The project's own catalogue file. */
+export function readCatalogue(): Catalogue {
+  return JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8')) as Catalogue; // our own file, checked by a test
+}
+
+/**
+ * Fills an empty database in one transaction; a database that holds a browser is left as it is. The ids follow the
+ * file's order from 1, so that they are the same on every first start.
+ */
+export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | 'not empty'> {
+  return orm.em.fork().transactional(async (em) => {
+    if ((await em.count(Browser)) > 0) return 'not empty';
+    const browsers = addBrowsers(em, catalogue);
+    addSettings(em, catalogue);
+    await em.flush();
+    for (const browser of browsers.values()) for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
+    addSlides(em, catalogue, browsers);
+    await em.flush();
+    return 'seeded';
+  });
+}
+
+function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
+  const bySlug = new Map<string, Browser>();
+  for (const [index, { slug, versions, createdAt, updatedAt, ...fields }] of browsers.entries()) {
+    const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+    const browser = em.create(Browser, { ...fields, ...times, displayOrder: index + 1, downloadCount: 0 });
+    for (const version of versions) {
+      em.create(Version, { ...version, browser, screenshots: [], isLatest: false, createdAt: releasedAt(version), updatedAt: releasedAt(version) });
+    }
+    bySlug.set(slug, browser);
+  }
+  return bySlug;
+}
+
+function releasedAt({ releaseDate }: CatalogueVersion): Date {
+  return new Date(`${releaseDate}T00:00:00Z`);
+}
+
+function addSettings(em: EntityManager, { tags }: Catalogue): void {
+  em.create(Setting, { key: TAG_SETTING_KEY, value: JSON.stringify(tags), description: 'The browser tags' });
+  em.create(Setting, { key: HOMEPAGE_SETTING_KEY, value: JSON.stringify({ liveCounters: false }), description: 'The home page' });
+}
+
+function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>): void {
+  for (const [index, { linkTarget, ...fields }] of slides.entries()) {
+    em.create(Slide, { ...fields, linkTargetId: targetId(linkTarget, browsers), displayOrder: index + 1 });
+  }
+}
+
+function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: Map<string, Browser>): number | null {
+  if (target === null) return null;
+  const slug = typeof target === 'string' ? target : target.slug;
+  const browser = browsers.get(slug);
+  if (!browser) throw new Error(`A slide leads to the unknown browser ${slug}`);
+  if (typeof target === 'string') return browser.id;
+  const version = browser.versions
+    .getItems()
+    .find((one) => one.versionNumber === target.versionNumber && one.platform === target.platform && one.architecture === target.architecture);
+  if (!version) throw new Error(`A slide leads to an unknown version of ${slug}`);
+  return version.id;
+}

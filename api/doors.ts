@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from './services/all.ts';
+
+/** What every door to the product (GraphQL, REST, pages) is built from. */
+export interface DoorContext {
+  /** The services for one request, with the rights of whoever sent it. */
+  servicesFor: (request: FastifyRequest) => Services;
+  /** The services with nobody's rights: public pages show everyone the same. */
+  servicesForVisitor: () => Services;
+  /** The origin that visitors use; makes our own addresses absolute. */
+  origin: string;
+}

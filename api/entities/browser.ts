@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { fold } from '../../rules/fold.ts';
+import { sortName } from '../../rules/sort-name.ts';
+import { TagIdsType } from './column-types.ts';
+import { LocalizedTextSchema } from './localized-text.ts';
+import { Version } from './version.ts';
+
+/** A browser of the catalogue (spec §3). */
+const BrowserSchema = defineEntity({
+  name: 'Browser',
+  tableName: 'browser',
+  indexes: [
+    { name: 'browser_default_order', properties: ['displayOrder', 'createdAt', 'id'] },
+    { name: 'browser_newest', properties: ['createdAt', 'id'] },
+    { name: 'browser_downloads', properties: ['downloadCount', 'id'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    name: () => p.embedded(LocalizedTextSchema),
+    description: () => p.embedded(LocalizedTextSchema),
+    shortDescription: () => p.embedded(LocalizedTextSchema),
+    /** An http(s) address, or a path of our own site. */
+    iconUrl: p.text(),
+    websiteUrl: p.text().nullable(),
+    isFeatured: p.boolean(),
+    displayOrder: p.integer(),
+    tags: p.type(TagIdsType).$type<string[]>(),
+    downloadCount: p.integer(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    /** Counts the saved changes of the record, so that two tabs cannot overwrite each other unseen. */
+    revision: p.integer().version(),
+    /** What search looks through: the folded texts, a line each. Derived, so that no write can forget it. */
+    searchText: p.text().onCreate(searchText).onUpdate(searchText),
+    sortName: () => p.embedded(LocalizedTextSchema).onCreate(keyOfName).onUpdate(keyOfName),
+    versions: () => p.oneToMany(Version).mappedBy('browser'),
+  },
+});
+
+type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;
+
+function searchText({ name, description, shortDescription }: Texts): string {
+  return [name, description, shortDescription].flatMap((text) => [fold(text.en), fold(text.zh)]).join('\n');
+}
+
+function keyOfName({ name }: Texts) {
+  return sortName(name);
+}
+
+export class Browser extends BrowserSchema.class {}
+BrowserSchema.setClass(Browser);

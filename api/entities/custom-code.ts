@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CodePosition } from '../../rules/vocabulary.ts';
+
+/** A snippet of the administrator's own that is put into every public page (spec §3). */
+const CustomCodeSchema = defineEntity({
+  name: 'CustomCode',
+  tableName: 'custom_code',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    codeType: p.text().$type<CodePosition>(),
+    codeContent: p.text(),
+    description: p.text(),
+    isActive: p.boolean(),
+    displayOrder: p.integer(),
+    allowAnyHost: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    revision: p.integer().version(),
+  },
+});
+
+export class CustomCode extends CustomCodeSchema.class {}
+CustomCodeSchema.setClass(CustomCode);

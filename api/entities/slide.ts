@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LinkType } from '../../rules/vocabulary.ts';
+import { LocalizedTextSchema } from './localized-text.ts';
+
+/** A slide of the home page's hero (spec §3). */
+const SlideSchema = defineEntity({
+  name: 'Slide',
+  tableName: 'slide',
+  properties: {
+    id: p.integer().primary(),
+    imageUrl: p.text(),
+    title: () => p.embedded(LocalizedTextSchema),
+    description: () => p.embedded(LocalizedTextSchema),
+    linkType: p.text().$type<LinkType>(),
+    /** The id of a browser or version, as `linkType` says. No foreign key: deleting the target deactivates the slide. */
+    linkTargetId: p.integer().nullable(),
+    linkUrl: p.text().nullable(),
+    displayOrder: p.integer(),
+    isActive: p.boolean(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    revision: p.integer().version(),
+  },
+});
+
+export class Slide extends SlideSchema.class {}
+SlideSchema.setClass(Slide);

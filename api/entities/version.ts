@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { versionKey } from '../../rules/version-number.ts';
+import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
+import { Browser } from './browser.ts';
+import { UrlListType } from './column-types.ts';
+import { LocalizedTextSchema } from './localized-text.ts';
+
+/** One downloadable version of a browser, for one platform (spec §3). */
+const VersionSchema = defineEntity({
+  name: 'Version',
+  tableName: 'version',
+  indexes: [{ name: 'version_of_browser', properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
+    versionNumber: p.text(),
+    /** Sorts as version numbers compare. Derived, so that no write can forget it. */
+    versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
+    /** A calendar date, YYYY-MM-DD. */
+    releaseDate: p.date(),
+    platform: p.text().$type<Platform>(),
+    architecture: p.text().$type<Architecture>().nullable(),
+    releaseChannel: p.text().$type<ReleaseChannel>(),
+    updateType: p.text().$type<UpdateType>().nullable(),
+    minOsVersion: p.text().nullable(),
+    /** A number of bytes, or whatever text the vendor gives. */
+    fileSize: p.text().nullable(),
+    /** Newline-separated lists. */
+    features: () => p.embedded(LocalizedTextSchema),
+    downloadUrl: p.text(),
+    downloadMirrors: p.type(UrlListType).$type<string[]>(),
+    screenshots: p.type(UrlListType).$type<string[]>(),
+    /** Kept by the server: the newest of its browser, platform and channel. */
+    isLatest: p.boolean(),
+    /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
+    sha256: p.text().nullable(),
+    /** Where the facts of this version were published. */
+    sourceUrl: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    revision: p.integer().version(),
+  },
+});
+
+function keyOf({ versionNumber }: Pick<Version, 'versionNumber'>): string {
+  return versionKey(versionNumber);
+}
+
+export class Version extends VersionSchema.class {}
+VersionSchema.setClass(Version);

@@ -1,0 +1,102 @@
+import { isIP, isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { PASSWORD_MAX } from '../rules/limits.ts';
+
+/** How the product is run (design §5). */
+export interface Environment {
+  port: number;
+  host: string;
+  /** An absolute path: the SQLite file and the uploads live here. */
+  dataDir: string;
+  /** A `postgres://` URL; null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** The origin that visitors use, without a slash at its end. */
+  publicUrl: string;
+  seed: 'real' | 'none';
+  /** The administrator's password from this start on; null to keep the one that is stored. */
+  adminPassword: string | null;
+  /** Addresses and networks of the proxies whose word about a client's address is believed; mostly empty. */
+  trustProxy: string[];
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** The environment of this process; throws one error that names every bad variable. */
+export function readEnvironment(source: Source = process.env): Environment {
+  const problems: string[] = [];
+  const host = source.HOST || '127.0.0.1';
+  const port = readPort(source.PORT, problems);
+  const environment: Environment = {
+    port,
+    host,
+    dataDir: resolve(source.DATA_DIR || './data'),
+    databaseUrl: readDatabaseUrl(source.DATABASE_URL, problems),
+    publicUrl: readPublicUrl(source.PUBLIC_URL, problems) ?? defaultOrigin(host, port),
+    seed: readSeed(source.CATALOGUE_SEED, problems),
+    adminPassword: readPassword(source.ADMIN_PASSWORD, problems),
+    trustProxy: readProxies(source.TRUST_PROXY, problems),
+  };
+  if (source.ALLOW_INSECURE_HTTP !== '1') refuseInsecure(environment.publicUrl, problems);
+  if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  return environment;
+}
+
+function readPort(text: string | undefined, problems: string[]): number {
+  const port = Number(text || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push('PORT must be a whole number from 0 to 65535');
+  return port;
+}
+
+function readDatabaseUrl(text: string | undefined, problems: string[]): string | null {
+  if (!text) return null;
+  if (!/^postgres(ql)?:\/\//u.test(text)) problems.push('DATABASE_URL must begin with postgres://');
+  return text;
+}
+
+function readPublicUrl(text: string | undefined, problems: string[]): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  problems.push('PUBLIC_URL must be an origin such as https://browsers.example, without a path');
+  return null;
+}
+
+function readSeed(text: string | undefined, problems: string[]): 'real' | 'none' {
+  if (!text || text === 'real') return 'real';
+  if (text !== 'none') problems.push('CATALOGUE_SEED must be real or none');
+  return 'none';
+}
+
+function readPassword(text: string | undefined, problems: string[]): string | null {
+  if (!text) return null;
+  if (text.trim() === '' || text.length > PASSWORD_MAX) problems.push(`ADMIN_PASSWORD must be 1 to ${PASSWORD_MAX} characters and not blank`);
+  return text;
+}
+
+function readProxies(text: string | undefined, problems: string[]): string[] {
+  const proxies = (text ?? '').split(',').map((proxy) => proxy.trim()).filter(Boolean);
+  if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8');
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || !isIP(address)) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+/** Over plain http the password and the session could be read on the way; only this machine's own address has no way. */
+function refuseInsecure(origin: string, problems: string[]): void {
+  if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
+  problems.push(`${origin} is not safe to sign in at: set PUBLIC_URL to the https origin that visitors use, or ALLOW_INSECURE_HTTP=1 to accept that passwords can be read on the way`);
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+}
+
+/** A server that listens everywhere is reached by its own machine's visitors at the loopback address. */
+function defaultOrigin(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MESSAGES } from '../rules/errors.ts';
+import { AppError, codeOfStatus, type ErrorCode } from './errors.ts';
+
+/** The body of every failure outside GraphQL and pages (design §4). */
+export interface FailureBody {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId: string;
+}
+
+/** Answers every thrown error and unknown path with the failure body; what is not ours to explain is only logged. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
+}
+
+/** Sends a failure as JSON. */
+export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: FailureBody = {
+    success: false,
+    error: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    requestId: request.id,
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** What a caller may know of an error. */
+export function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) return invalidInput(error.validation);
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new AppError(codeOfStatus(status), error.message);
+  request.log.error({ err: error }, 'request failed');
+  return new AppError('INTERNAL', MESSAGES.serverError);
+}
+
+/** A failure whose message is that of the first field that failed (design §4). */
+function invalidInput(problems: readonly SchemaProblem[]): AppError {
+  const fields = fieldsOf(problems);
+  const [first = MESSAGES.invalidRequest] = Object.values(fields);
+  return new AppError('BAD_REQUEST', first, fields);
+}
+
+type SchemaProblem = NonNullable<FastifyError['validation']>[number];
+
+/** What is wrong with each field that failed its schema, in the order of the schema. */
+function fieldsOf(problems: readonly SchemaProblem[]): Record<string, string> {
+  const messages = problems.flatMap((problem) => namesOf(problem).map((name) => [name, wordsFor(name, problem.keyword)] as const));
+  return Object.fromEntries(messages);
+}
+
+function namesOf({ keyword, instancePath, params }: SchemaProblem): string[] {
+  if (keyword === 'required' && Array.isArray(params.requiredProperties)) return params.requiredProperties.map(String);
+  const [, name] = instancePath.split('/');
+  return name ? [name] : [];
+}
+
+function wordsFor(name: string, keyword: string): string {
+  if (keyword === 'required') return `Missing ${name}`;
+  if (name === 'search' && keyword === 'maxLength') return MESSAGES.searchTooLong;
+  if (name === 'page' || name === 'limit') return MESSAGES.invalidPage;
+  return `Invalid ${name}`;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = '365d';
+const DAY = '1d';
+
+/** Serves the built site's files. Those under `assets/` carry a hash of their content in their names. */
+export async function serveAssets(app: FastifyInstance, distDir: string): Promise<void> {
+  const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
+  const root = join(distDir, 'client');
+  await app.register(fastifyStatic, { ...shared, root: join(root, 'assets'), prefix: '/assets/', maxAge: YEAR, immutable: true, globIgnore: ['**/*.{br,gz}'] });
+  await app.register(fastifyStatic, { ...shared, root, maxAge: DAY, globIgnore: ['assets/**', 'index.html*', '.vite/**', '**/*.{br,gz}'] });
+}

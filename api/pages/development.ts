@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import type { render as renderPage } from '../../web/entry-server.tsx';
+import type { Frontend } from './frontend.ts';
+import { parseTemplate } from './template.ts';
+
+/** Serves the site from its sources, reloading in the browser what changes. For `npm run dev` only. */
+export async function serveSources(app: FastifyInstance, root: string): Promise<Frontend> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return {
+    needs: null,
+    templateFor: async (url) => parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web/index.html'), 'utf8'))),
+    render: async (request) => {
+      const module = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: typeof renderPage }; // that file's exports
+      return module.render(request);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import { MESSAGES } from '../../rules/errors.ts';
+import { CODE_POSITIONS, LANGUAGES, memberOf, type CodePosition, type Language } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import { sendFailure } from '../failure.ts';
+import type { ExecuteInProcess } from '../resolvers/door.ts';
+import { composeDocument } from './document.ts';
+import type { Frontend } from './frontend.ts';
+import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
+
+/** Opens the pages: the public ones rendered on the server with their data, the administration as an empty page; every other path is the 404 page. */
+export function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): void {
+  const sendPage = pageSender(doors, execute, frontend);
+  for (const url of ['/', '/browsers/:id', '/versions/:id']) app.get(url, sendPage);
+  const sendAdministration = administrationSender(doors, frontend);
+  for (const url of ['/admin', '/admin/*']) app.get(url, sendAdministration);
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(doors.origin)));
+  // Old readers ask for it unasked.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const entries = await doors.servicesForVisitor().sitemap.entries();
+    return reply.type('application/xml; charset=utf-8').send(renderSitemap(entries, doors.origin));
+  });
+}
+
+function pageSender({ servicesForVisitor, origin }: DoorContext, execute: ExecuteInProcess, frontend: Frontend) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const answers: ExecutionResult[] = [];
+    const [template, codes, page] = await Promise.all([
+      frontend.templateFor(request.url, language),
+      servicesForVisitor().customCodes.list({ activeOnly: true }),
+      frontend.render({
+        url: withoutHost(request.url),
+        language,
+        origin,
+        renderedAt: new Date().toISOString(),
+        execute: async (operation) => {
+          const answer = await execute(operation);
+          answers.push(answer);
+          return answer;
+        },
+      }),
+    ]);
+    if (page.error) request.log.error({ err: page.error }, 'page failed to render');
+    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
+    setPolicy(reply, frontend, codes);
+    return reply
+      .code(page.status === 200 && answers.some(hasFailed) ? 500 : page.status)
+      .headers({ 'content-language': language, 'cache-control': 'no-cache', vary: 'cookie' })
+      .type('text/html; charset=utf-8')
+      .send(composeDocument(template, { language, ...page, snippets }));
+  };
+}
+
+/** A path that would be read as the name of a host is a page that does not exist. */
+function withoutHost(url: string): string {
+  return /^\/[/\\]/u.test(url) ? '/404' : url;
+}
+
+const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
+
+/**
+ * The administration: an empty page that the browser fills. It is kept by no cache, found by no search engine and
+ * carries no custom code, so that a broken snippet can always be switched off (design §4).
+ */
+function administrationSender({ origin }: DoorContext, frontend: Frontend) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const template = await frontend.templateFor(request.url, language);
+    setPolicy(reply, frontend);
+    const state = { origin, renderedAt: new Date().toISOString(), graph: null };
+    return reply
+      .headers({ 'content-language': language, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(composeDocument(template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: NO_SNIPPETS }));
+  };
+}
+
+/** The page's content security policy; in development there is none. */
+function setPolicy(reply: FastifyReply, { needs }: Frontend, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
+  if (needs) reply.header('content-security-policy', contentSecurityPolicy([needs, ...codes.map(needsOfSnippet)]));
+  else reply.removeHeader('content-security-policy');
+}
+
+/** The address wins, then the remembered choice, then English (design §4). */
+function languageOf(request: FastifyRequest): Language {
+  const asked = URL.parse(`http://site${request.url}`)?.searchParams.get('lang');
+  return memberOf(LANGUAGES, asked) ?? memberOf(LANGUAGES, request.cookies.language) ?? 'en';
+}
+
+function codeAt(position: CodePosition, codes: readonly { codeType: CodePosition; codeContent: string }[]): string {
+  return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
+}
+
+function hasFailed({ errors = [] }: ExecutionResult): boolean {
+  return errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
+}
+
+/** Whether an unknown path was asked for by someone who reads pages. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(?:api|graphql)(?:[/?]|$)/u.test(request.url);
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(new AppError('NOT_FOUND', MESSAGES.notFound), request, reply);
+}

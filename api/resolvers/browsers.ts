@@ -1,0 +1,30 @@
+import { absoluteUrl } from '../../rules/url.ts';
+import { EMPTY_BROWSER, type BrowserInput } from '../../rules/browser.ts';
+import { given } from './inputs.ts';
+import type { Resolvers } from './types.ts';
+
+const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given<BrowserInput>(input, ['websiteUrl']);
+
+export const browserResolvers: Resolvers = {
+  Query: {
+    browsers: (_root, request, { services }) => services.browsers.page(request),
+    searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
+    browser: (_root, { id }, { services }) => services.browsers.find(id),
+  },
+  Mutation: {
+    createBrowser: (_root, { input }, { services }) => services.browsers.create({ ...EMPTY_BROWSER, ...change(input) }),
+    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), revision),
+    deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
+  },
+  BrowserConnection: {
+    edges: (page) => page.items.map((node) => ({ node, cursor: page.from(node) })),
+    nodes: (page) => page.items,
+    pageInfo: ({ hasNextPage, hasPrevPage, startCursor, endCursor }) => ({ hasNextPage, hasPreviousPage: hasPrevPage, startCursor, endCursor }),
+  },
+  Browser: {
+    iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
+    tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
+    platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
+    versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
+  },
+};

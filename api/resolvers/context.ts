@@ -1,0 +1,7 @@
+import type { Services } from '../services/all.ts';
+
+/** What every resolver gets: the services of this request, and the origin that makes our own addresses absolute. */
+export interface GraphContext {
+  services: Services;
+  origin: string;
+}

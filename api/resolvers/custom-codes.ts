@@ -1,0 +1,18 @@
+import { UNFILLED_CUSTOM_CODE, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { given } from './inputs.ts';
+import type { Resolvers } from './types.ts';
+
+export const customCodeResolvers: Resolvers = {
+  Query: {
+    customCodes: (_root, { position }, { services }) => services.customCodes.list({ position }),
+  },
+  Mutation: {
+    createCustomCode: (_root, { input }, { services }) => services.customCodes.create({ ...UNFILLED_CUSTOM_CODE, ...given<CustomCodeInput>(input) }),
+    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input), revision),
+    toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, revision),
+    deleteCustomCode: async (_root, { id }, { services }) => {
+      await services.customCodes.remove(id);
+      return { id, deactivatedSlides: 0 };
+    },
+  },
+};

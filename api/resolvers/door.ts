@@ -1,0 +1,84 @@
+import { Transform } from 'node:stream';
+import { ApolloServer } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { MESSAGES } from '../../rules/errors.ts';
+import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { answerPreflight } from '../cors.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import type { GraphContext } from './context.ts';
+import { serveGraphiql } from './graphiql.ts';
+import { openQueriesToAnyOrigin } from './open-to-any-origin.ts';
+import { MAX_TOKENS, operationLimits } from './limits.ts';
+import { buildSchema } from './schema.ts';
+
+/** Runs an operation of our own in this process, as any visitor. */
+export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
+
+/** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
+export async function openGraph(app: FastifyInstance, { servicesFor, servicesForVisitor, origin }: DoorContext): Promise<ExecuteInProcess> {
+  const schema = buildSchema();
+  const sdl = printSchema(schema);
+  const apollo = new ApolloServer<GraphContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError: (formatted, error) => formatError(formatted, error, app),
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), openQueriesToAnyOrigin, operationLimits],
+  });
+  await apollo.start();
+  const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
+
+  await app.register(async (graph) => {
+    readBodies(graph);
+    await serveGraphiql(graph);
+    answerPreflight(graph, '/graphql', ['GET', 'POST']);
+    graph.route({ method: ['GET', 'POST'], url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler: fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) }) });
+  });
+  app.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+
+  return async (operation) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
+    if (body.kind !== 'single') throw new Error('Our own operations are never answered in parts');
+    return body.singleResult as ExecutionResult; // Apollo types the errors as formatted ones, which is what they are
+  };
+}
+
+/** How bodies of the graph are read: a custom code may be long, but only when the administrator sends it. */
+function readBodies(graph: FastifyInstance): void {
+  // Read, so that Apollo can refuse it in the graph's own words: a text/plain body never runs anything.
+  graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
+  graph.addHook('onRequest', async ({ actor, method }, reply) => {
+    if (actor === 'administrator' || method === 'POST') reply.header('cache-control', 'no-store');
+  });
+  graph.addHook('preParsing', async ({ actor, method }, _reply, payload) => (method === 'GET' || actor === 'administrator' ? payload : payload.pipe(atMost(BODY_MAX_BYTES))));
+}
+
+/** Passes bytes through up to `limit` of them. */
+function atMost(limit: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed > limit) done(new AppError('TOO_LARGE', MESSAGES.bodyTooLarge));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** What a caller may know of an error: our own errors whole, the graph's own as they are, anything else nothing. */
+function formatError(formatted: GraphQLFormattedError, error: unknown, app: FastifyInstance): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  if (cause instanceof AppError) {
+    return { ...formatted, message: cause.message, extensions: { code: cause.code, ...(cause.fields && { fields: cause.fields }) } };
+  }
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  app.log.error({ err: cause }, 'graph operation failed');
+  return { ...formatted, message: MESSAGES.serverError, extensions: { code: 'INTERNAL' } };
+}

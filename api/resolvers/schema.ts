@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLScalarType, GraphQLSchema } from 'graphql';
+import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
+import { browserResolvers } from './browsers.ts';
+import { customCodeResolvers } from './custom-codes.ts';
+import { settingResolvers } from './settings.ts';
+import { slideResolvers } from './slides.ts';
+import { versionResolvers } from './versions.ts';
+
+const SCHEMA_FOLDER = new URL('../schema/', import.meta.url);
+
+const scalars = { DateTime: workingsOf(DateTimeISOResolver), Date: workingsOf(LocalDateResolver) };
+
+/** What a ready-made scalar does, without its name and description: the SDL gives those. */
+function workingsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
+  return { parseLiteral, parseValue, serialize };
+}
+
+/** The executable graph: the SDL of `api/schema` with the resolvers of every domain. */
+export function buildSchema(): GraphQLSchema {
+  const typeDefs = readdirSync(SCHEMA_FOLDER)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => readFileSync(new URL(name, SCHEMA_FOLDER), 'utf8'));
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, slideResolvers, customCodeResolvers, settingResolvers] });
+}

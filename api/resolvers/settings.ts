@@ -1,0 +1,14 @@
+import type { Resolvers } from './types.ts';
+
+export const settingResolvers: Resolvers = {
+  Query: {
+    counters: (_root, _args, { services }) => services.counters.read(),
+    settings: (_root, _args, { services }) => services.settings.homepageRecord(),
+    tags: (_root, _args, { services }) => services.settings.tags(),
+    tagList: (_root, _args, { services }) => services.settings.tagList(),
+  },
+  Mutation: {
+    saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),
+    saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(input, { revision }),
+  },
+};

@@ -1,0 +1,23 @@
+import { absoluteUrl } from '../../rules/url.ts';
+import { EMPTY_SLIDE, type SlideInput } from '../../rules/slide.ts';
+import { given } from './inputs.ts';
+import type { Resolvers } from './types.ts';
+
+const change = (input: Parameters<typeof given<SlideInput>>[0]) => given<SlideInput>(input, ['linkTargetId', 'linkUrl']);
+
+export const slideResolvers: Resolvers = {
+  Query: {
+    slides: (_root, request, { services }) => services.slides.list(request),
+  },
+  Mutation: {
+    createSlide: (_root, { input }, { services }) => services.slides.create({ ...EMPTY_SLIDE, ...change(input) }),
+    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, change(input), revision),
+    deleteSlide: async (_root, { id }, { services }) => {
+      await services.slides.remove(id);
+      return { id, deactivatedSlides: 0 };
+    },
+  },
+  Slide: {
+    imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
+  },
+};

@@ -1,0 +1,27 @@
+import { absoluteUrl } from '../../rules/url.ts';
+import { EMPTY_VERSION, type VersionInput } from '../../rules/version.ts';
+import { given } from './inputs.ts';
+import type { Resolvers } from './types.ts';
+
+const OPTIONAL = ['architecture', 'updateType', 'minOsVersion', 'fileSize', 'sha256', 'sourceUrl'] as const;
+
+const change = (input: Parameters<typeof given<VersionInput>>[0]) => given<VersionInput>(input, OPTIONAL);
+
+export const versionResolvers: Resolvers = {
+  Query: {
+    version: (_root, { id }, { services }) => services.versions.find(id),
+  },
+  Mutation: {
+    createVersion: (_root, { input }, { services }) => services.versions.create({ ...EMPTY_VERSION, ...change(input) }),
+    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, change(input), revision),
+    deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
+  },
+  VersionPage: {
+    nodes: ({ versions }) => versions,
+    totalCount: ({ total }) => total,
+  },
+  Version: {
+    browser: ({ browser }) => browser.loadOrFail({ dataloader: true }),
+    screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
+  },
+};

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { MESSAGES } from '../../rules/errors.ts';
+import { PASSWORD_MAX } from '../../rules/limits.ts';
+import { clientAddress } from '../client-address.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import type { SessionCookie } from '../session.ts';
+import { Done, failures } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+
+/** The session of the administrator (spec §7). Nothing here may be kept by any cache. */
+export function authRoutes(app: RestApp, { servicesFor }: DoorContext, cookie: SessionCookie): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/auth/login',
+    {
+      schema: {
+        operationId: 'login',
+        tags: ['Session'],
+        summary: 'Sign in',
+        description: 'Opens a session of the administrator and sets its cookie. 10 attempts per 15 minutes and address.',
+        body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX, description: "The administrator's password." })) }),
+        response: { 200: Done, ...failures(400, 401, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body;
+      if (password === undefined) throw new AppError('BAD_REQUEST', MESSAGES.passwordRequired, { password: MESSAGES.passwordRequired });
+      cookie.set(reply, await servicesFor(request).sessions.login(password, clientAddress(request.ip)));
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    {
+      schema: {
+        operationId: 'logout',
+        tags: ['Session'],
+        summary: 'Sign out',
+        description: 'Ends the session that the request belongs to, if any, and clears its cookie.',
+        response: { 200: Done, ...failures(403) },
+      },
+    },
+    async (request, reply) => {
+      const token = cookie.token(request);
+      if (token) await servicesFor(request).sessions.logout(token);
+      cookie.clear(reply);
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    '/api/auth/verify',
+    {
+      schema: {
+        operationId: 'verifySession',
+        tags: ['Session'],
+        summary: 'Whether a session is open',
+        description: 'Says whether the request comes from the signed-in administrator.',
+        response: {
+          200: Type.Object({ authenticated: Type.Boolean({ description: 'Whether it does.' }) }, { description: 'The answer.' }),
+          ...failures(),
+        },
+      },
+    },
+    async (request) => ({ authenticated: request.actor === 'administrator' }),
+  );
+}

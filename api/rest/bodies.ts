@@ -1,0 +1,196 @@
+import { displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
+import type { CustomCodeInput } from '../../rules/custom-code.ts';
+import type { HomepageSettings } from '../../rules/setting.ts';
+import { parseTagIds } from '../../rules/tag.ts';
+import type { SlideInput } from '../../rules/slide.ts';
+import type { TagInput } from '../../rules/tag-list.ts';
+import type { VersionInput } from '../../rules/version.ts';
+import type { Change } from '../services/saving.ts';
+import { AppError } from '../errors.ts';
+import type { Body } from './shapes.ts';
+import * as wire from './wire.ts';
+import { fromWire, snakeCase, type Shape } from './wire.ts';
+
+/** Turns what a field says into what the product expects; throws Unreadable for another type. */
+type Reader<T> = (value: unknown) => T;
+
+class Unreadable extends Error {
+  /** The language of a bilingual text that cannot be read. */
+  readonly language: string | undefined;
+
+  constructor(language?: string) {
+    super();
+    this.language = language;
+  }
+}
+
+const text: Reader<string> = (value) => {
+  if (value === null) return '';
+  if (typeof value !== 'string') throw new Unreadable();
+  return value;
+};
+
+const optionalText: Reader<string | null> = (value) => (value === null ? null : text(value));
+
+/** Older clients send 0 and 1. */
+const flag: Reader<boolean> = (value) => {
+  if (value === 0 || value === 1) return value === 1;
+  if (typeof value !== 'boolean') throw new Unreadable();
+  return value;
+};
+
+/** A number, or a number as text. */
+const optionalId: Reader<number | null> = (value) => {
+  if (value === null || value === '') return null;
+  const id = typeof value === 'string' && /^[1-9]\d*$/u.test(value) ? Number(value) : value;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || id > 2 ** 31 - 1) throw new Unreadable();
+  return id;
+};
+
+const count: Reader<number> = (value) => displayOrderOf(value);
+
+/**
+ * A list of addresses, or the same as JSON text. Other text is refused: the lenience of spec §3 is for reading what is
+ * stored, and must not empty a list that somebody means to change.
+ */
+const addresses: Reader<string[]> = (value) => {
+  const list = typeof value === 'string' ? parseList(value) : (value ?? []);
+  if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) throw new Unreadable();
+  return list;
+};
+
+/** Tag ids as comma-separated text, or as a list. */
+const tagIds: Reader<string[]> = (value) => parseTagIds(Array.isArray(value) ? addresses(value).join(',') : text(value));
+
+const localized: Reader<{ en?: string; zh?: string }> = (value) => {
+  if (typeof value !== 'object' || value === null) throw new Unreadable();
+  return Object.fromEntries(Object.entries(value).map(([language, one]) => [language, textIn(language, one)]));
+};
+
+function textIn(language: string, value: unknown): string {
+  if (typeof value !== 'string' && value !== null) throw new Unreadable(language);
+  return value ?? '';
+}
+
+type Readers<T> = { [K in keyof T]-?: Reader<Change<T>[K]> };
+
+const BROWSER: Readers<BrowserInput> = {
+  name: localized,
+  description: localized,
+  shortDescription: localized,
+  iconUrl: text,
+  websiteUrl: optionalText,
+  isFeatured: flag,
+  displayOrder: count,
+  tags: tagIds,
+  downloadCount: count,
+};
+
+const VERSION: Readers<VersionInput> = {
+  browserId: optionalId,
+  versionNumber: text,
+  releaseDate: text,
+  platform: text,
+  architecture: optionalText,
+  releaseChannel: text,
+  updateType: optionalText,
+  minOsVersion: optionalText,
+  fileSize: (value) => (typeof value === 'number' ? String(value) : optionalText(value)),
+  features: localized,
+  downloadUrl: text,
+  downloadMirrors: addresses,
+  screenshots: addresses,
+  sha256: optionalText,
+  sourceUrl: optionalText,
+};
+
+const SLIDE: Readers<SlideInput> = {
+  imageUrl: text,
+  title: localized,
+  description: localized,
+  linkType: text,
+  linkTargetId: optionalId,
+  linkUrl: optionalText,
+  displayOrder: count,
+  isActive: flag,
+};
+
+const CUSTOM_CODE: Readers<CustomCodeInput> = {
+  name: text,
+  codeType: text,
+  codeContent: text,
+  description: text,
+  isActive: flag,
+  displayOrder: count,
+  allowAnyHost: flag,
+};
+
+const TAG: Readers<TagInput> = { id: text, label: localized, color: text };
+
+export const readBrowser = (body: Body) => read(wire.BROWSER, BROWSER, body);
+export const readVersion = (body: Body) => read(wire.VERSION, VERSION, body);
+export const readSlide = (body: Body) => read(wire.SLIDE, SLIDE, body);
+export const readCustomCode = (body: Body) => read(wire.CUSTOM_CODE, CUSTOM_CODE, body);
+
+/** A tag list; everything that a tag leaves out is blank, for the rules to refuse. */
+export function readTags(value: unknown): TagInput[] {
+  if (!Array.isArray(value)) throw invalid('value');
+  return value.map((tag: unknown) => {
+    if (typeof tag !== 'object' || tag === null) throw invalid('value');
+    const { id = '', label, color = 'blue' } = read(wire.TAG, TAG, { ...tag });
+    return { id, color, label: { en: '', zh: '', ...label } };
+  });
+}
+
+/** The settings of the home page. */
+export function readHomepage(value: unknown): HomepageSettings {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('value');
+  const { liveCounters } = read(wire.HOMEPAGE, { liveCounters: flag }, { ...value });
+  if (liveCounters === undefined) throw invalid('live_counters');
+  return { liveCounters };
+}
+
+/** What a body says of a setting besides its value. */
+export function readSettingEdit(body: Body): { revision: number | null; description: string | null } {
+  const { description = null } = body;
+  return { revision: readRevision(body), description: readField(optionalText, 'description', description) };
+}
+
+/** The revision that was edited; absent from older clients. */
+export function readRevision({ revision }: Body): number | null {
+  if (revision === undefined || revision === null) return null;
+  if (typeof revision !== 'number' || !Number.isSafeInteger(revision)) throw invalid('revision');
+  return revision;
+}
+
+/** The fields of a body that the product knows and that the body has; unknown and read-only ones are passed over (design §4). */
+function read<T>(shape: Shape, readers: Readers<T>, body: Body): Change<T> {
+  const given = fromWire(shape, body, '');
+  const fields = Object.entries<Reader<unknown>>(readers).flatMap(([name, reader]) => (name in given ? [[name, readField(reader, name, given[name])] as const] : []));
+  return Object.fromEntries(fields) as Change<T>; // each entry was made by its own reader
+}
+
+function readField<T>(reader: Reader<T>, name: string, value: unknown): T {
+  try {
+    return reader(value);
+  } catch (error) {
+    if (error instanceof Unreadable) throw invalid(snakeCase([name, error.language].filter(Boolean).join('_')));
+    throw error;
+  }
+}
+
+function parseList(json: string): unknown[] {
+  if (json.trim() === '') return [];
+  try {
+    const value: unknown = JSON.parse(json);
+    if (value === null || value === '') return [];
+    if (Array.isArray(value)) return value;
+  } catch {
+    // Refused below, like every other text that is no list.
+  }
+  throw new Unreadable();
+}
+
+function invalid(field: string): AppError {
+  return new AppError('BAD_REQUEST', `Invalid ${field}`, { [field]: `Invalid ${field}` });
+}

@@ -1,0 +1,158 @@
+import { Type } from 'typebox';
+import { EMPTY_BROWSER } from '../../rules/browser.ts';
+import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { withChange } from '../services/saving.ts';
+import { readBrowser, readRevision } from './bodies.ts';
+import { DeletedWithSlides, body, editedRevision, failures, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+import { browserToWire } from './wire.ts';
+
+const fields = {
+  name_en: Type.String({ description: 'Its English name.' }),
+  name_zh: Type.String({ description: 'Its Chinese name.' }),
+  description_en: Type.String({ description: 'What it is, in an English paragraph.' }),
+  description_zh: Type.String({ description: 'What it is, in a Chinese paragraph.' }),
+  short_description_en: Type.String({ description: 'What it is, in at most 100 characters of English. May be empty.' }),
+  short_description_zh: Type.String({ description: 'What it is, in at most 100 characters of Chinese. May be empty.' }),
+  icon_url: Type.String({ description: 'The absolute address of its icon.' }),
+  website_url: orNull('string', 'Its own web site.'),
+  is_featured: Type.Boolean({ description: 'Whether the home page features it.' }),
+  display_order: Type.Integer({ minimum: 0, description: 'Its place in the default order; lower comes first.' }),
+  tags: Type.String({ description: 'The ids of its tags, separated by commas. May be empty.', examples: ['hot,featured'] }),
+};
+
+const downloadCount = Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' });
+
+export const Browser = Type.Object(
+  {
+    id: id("The browser's id."),
+    ...fields,
+    download_count: downloadCount,
+    created_at: Type.String({ format: 'date-time', description: 'When it came into the catalogue, in UTC.' }),
+    updated_at: Type.String({ format: 'date-time', description: 'When it was last changed, in UTC.' }),
+    revision: Type.Integer({ description: 'Rises with every saved change.' }),
+  },
+  { $id: 'Browser', description: 'An AI-powered web browser.' },
+);
+
+const REQUIRED = ['name_en', 'name_zh', 'description_en', 'description_zh', 'icon_url'];
+const NewBrowser = body({ ...requiring(fields, ...REQUIRED), download_count: Type.Optional(downloadCount) }, 'The new browser.');
+const ChangedBrowser = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the browser; a whole record will do. Other fields are passed over.');
+
+const ListQuery = Type.Object({
+  platform: platformFilter('Only browsers with at least one version for this platform.'),
+  sort: Type.Optional(
+    oneOf(
+      SORTS,
+      'The order: default as the administrator arranged it, name alphabetically by English name, newest by the day of entry, downloads by the number of downloads, highest first.',
+      { default: 'default' },
+    ),
+  ),
+  search: Type.Optional(
+    Type.String({
+      maxLength: SEARCH_TEXT_MAX,
+      description: 'Only browsers whose name or description, in either language, contains this text. Case, accents and full-width forms make no difference.',
+    }),
+  ),
+});
+
+/** The public reads of browsers (spec §7). */
+export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.get(
+    '/api/browsers',
+    {
+      schema: {
+        operationId: 'listBrowsers',
+        tags: ['Browsers'],
+        summary: 'All browsers',
+        description: 'Lists every browser that fits, in a total order.',
+        querystring: ListQuery,
+        response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures(400) },
+      },
+    },
+    async (request) => {
+      const { platform, sort = 'default', search } = request.query;
+      const browsers = await servicesFor(request).browsers.all({ platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' });
+      return { success: true as const, data: browsers.map((browser) => browserToWire(browser, origin)) };
+    },
+  );
+
+  app.get(
+    '/api/browsers/:id',
+    {
+      schema: {
+        operationId: 'getBrowser',
+        tags: ['Browsers'],
+        summary: 'One browser',
+        description: 'Reads one browser.',
+        params: idParams("The browser's id."),
+        response: { 200: success(ref(Browser), 'The browser.'), ...failures(400, 404) },
+      },
+    },
+    async (request) => {
+      const browser = await servicesFor(request).browsers.get(request.params.id);
+      return { success: true as const, data: browserToWire(browser, origin) };
+    },
+  );
+}
+
+/** The writes of browsers (spec §7). */
+export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.post(
+    '/api/browsers',
+    {
+      schema: {
+        operationId: 'createBrowser',
+        tags: ['Browsers'],
+        summary: 'Add a browser',
+        description: 'Adds a browser to the catalogue.',
+        body: NewBrowser,
+        response: { 201: success(ref(Browser), 'The new browser.'), ...failures(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const browser = await servicesFor(request).browsers.create(withChange(EMPTY_BROWSER, readBrowser(request.body)));
+      return reply.code(201).send({ success: true as const, data: browserToWire(browser, origin) });
+    },
+  );
+
+  app.put(
+    '/api/browsers/:id',
+    {
+      schema: {
+        operationId: 'updateBrowser',
+        tags: ['Browsers'],
+        summary: 'Change a browser',
+        description: 'Changes a browser. Fields that are left out stay as they are; the download count always does.',
+        params: idParams("The browser's id."),
+        body: ChangedBrowser,
+        response: { 200: success(ref(Browser), 'The browser as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { browsers } = servicesFor(request);
+      const browser = await browsers.update(request.params.id, readBrowser(request.body), readRevision(request.body));
+      return { success: true as const, data: browserToWire(browser, origin) };
+    },
+  );
+
+  app.delete(
+    '/api/browsers/:id',
+    {
+      schema: {
+        operationId: 'deleteBrowser',
+        tags: ['Browsers'],
+        summary: 'Delete a browser',
+        description: 'Deletes a browser with all its versions, and deactivates the slides that lead to them.',
+        params: idParams("The browser's id."),
+        response: { 200: DeletedWithSlides, ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id);
+      return { success: true as const, deactivated_slides: deactivatedSlides };
+    },
+  );
+}

@@ -1,0 +1,150 @@
+import { Type } from 'typebox';
+import { UNFILLED_CUSTOM_CODE } from '../../rules/custom-code.ts';
+import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { withChange } from '../services/saving.ts';
+import { readCustomCode, readRevision } from './bodies.ts';
+import { Done, body, editedRevision, failures, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+import { customCodeToWire } from './wire.ts';
+
+const fields = {
+  name: Type.String({ description: 'Its name.' }),
+  code_type: oneOf(CODE_POSITIONS, 'Where in a page it goes.'),
+  code_content: Type.String({ description: 'The HTML itself.' }),
+  description: Type.String({ description: 'What it is for. May be empty.' }),
+  is_active: Type.Boolean({ description: 'Whether pages carry it.' }),
+  display_order: Type.Integer({ minimum: 0, description: 'Its place among the codes of its position; lower comes first.' }),
+  allow_any_host: Type.Boolean({ description: 'Whether public pages may load from any https host because of it; otherwise only from the hosts that its elements name.' }),
+};
+
+export const CustomCode = Type.Object(
+  { id: id("The code's id."), ...fields, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
+  { $id: 'CustomCode', description: 'A piece of HTML that is put into every public page.' },
+);
+
+const NewCustomCode = body(requiring(fields, 'name', 'code_type', 'code_content'), 'The new code.');
+const ChangedCustomCode = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the code; a whole record will do. Other fields are passed over.');
+const ListQuery = Type.Object({
+  position: Type.Optional(oneOf(CODE_POSITIONS, 'Only the codes for this position.')),
+  active: Type.Optional(oneOf(['1', '0'], '1 for active codes only. Visitors never see others.')),
+});
+
+/** The public read of custom codes (spec §7). */
+export function customCodeRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+  app.get(
+    '/api/custom-codes',
+    {
+      schema: {
+        operationId: 'listCustomCodes',
+        tags: ['Custom codes'],
+        summary: 'The custom codes of the pages',
+        description: 'Lists the active custom codes in the order in which pages load them.',
+        querystring: ListQuery,
+        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures(400) },
+      },
+    },
+    async (request) => {
+      const { position, active } = request.query;
+      const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
+      return { success: true as const, data: codes.map(customCodeToWire) };
+    },
+  );
+}
+
+/** What the administrator sees and does of custom codes (spec §7). */
+export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): void {
+  app.get(
+    '/api/admin/custom-codes',
+    {
+      schema: {
+        operationId: 'listAllCustomCodes',
+        tags: ['Custom codes'],
+        summary: 'All custom codes',
+        description: 'Lists every custom code, also those that are switched off, for the administrator.',
+        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures(401) },
+      },
+    },
+    async (request) => {
+      const codes = await servicesFor(request).customCodes.listAll();
+      return { success: true as const, data: codes.map(customCodeToWire) };
+    },
+  );
+
+  app.post(
+    '/api/admin/custom-codes',
+    {
+      bodyLimit: CODE_BODY_MAX_BYTES,
+      schema: {
+        operationId: 'createCustomCode',
+        tags: ['Custom codes'],
+        summary: 'Add a custom code',
+        description: 'Adds a custom code. An active one is in every public page from the next request on.',
+        body: NewCustomCode,
+        response: { 201: success(ref(CustomCode), 'The new code.'), ...failures(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const code = await servicesFor(request).customCodes.create(withChange(UNFILLED_CUSTOM_CODE, readCustomCode(request.body)));
+      return reply.code(201).send({ success: true as const, data: customCodeToWire(code) });
+    },
+  );
+
+  app.put(
+    '/api/admin/custom-codes/:id',
+    {
+      bodyLimit: CODE_BODY_MAX_BYTES,
+      schema: {
+        operationId: 'updateCustomCode',
+        tags: ['Custom codes'],
+        summary: 'Change a custom code',
+        description: 'Changes a custom code. Fields that are left out stay as they are.',
+        params: idParams("The code's id."),
+        body: ChangedCustomCode,
+        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { customCodes } = servicesFor(request);
+      const code = await customCodes.update(request.params.id, readCustomCode(request.body), readRevision(request.body));
+      return { success: true as const, data: customCodeToWire(code) };
+    },
+  );
+
+  app.patch(
+    '/api/admin/custom-codes/:id/toggle',
+    {
+      schema: {
+        operationId: 'toggleCustomCode',
+        tags: ['Custom codes'],
+        summary: 'Switch a custom code on or off',
+        description: 'Turns an active custom code inactive, and the other way round.',
+        params: idParams("The code's id."),
+        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const code = await servicesFor(request).customCodes.toggle(request.params.id);
+      return { success: true as const, data: customCodeToWire(code) };
+    },
+  );
+
+  app.delete(
+    '/api/admin/custom-codes/:id',
+    {
+      schema: {
+        operationId: 'deleteCustomCode',
+        tags: ['Custom codes'],
+        summary: 'Delete a custom code',
+        description: 'Deletes a custom code.',
+        params: idParams("The code's id."),
+        response: { 200: Done, ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      await servicesFor(request).customCodes.remove(request.params.id);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { MESSAGES } from '../../rules/errors.ts';
+import { allowAnyOriginToRead } from '../cors.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import { sendFailure, toAppError } from '../failure.ts';
+import { requireAdministrator } from '../services/saving.ts';
+import { authRoutes } from './auth.ts';
+import { Browser, browserRoutes, browserWrites } from './browsers.ts';
+import { CustomCode, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { downloadRoutes } from './downloads.ts';
+import { collectRoutes, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
+import { HomepageSetting, Tag, settingRoutes, settingWrites } from './settings.ts';
+import type { SessionCookie } from '../session.ts';
+import { Failure } from './shapes.ts';
+import { Slide, slideRoutes, slideWrites } from './slides.ts';
+import { uploadRoutes } from './uploads.ts';
+import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
+import { Version, VersionDetail, versionRoutes, versionWrites } from './versions.ts';
+import { fieldToWireName } from './wire.ts';
+
+const SHARED_SCHEMAS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
+
+/** Opens REST under `/api` (spec §7) and the counted downloads, with their documentation. */
+export async function openRest(app: FastifyInstance, doors: DoorContext, cookie: SessionCookie): Promise<void> {
+  await collectRoutes(app, doors.origin, cookie.name);
+  await app.register(async (scope) => {
+    for (const schema of SHARED_SCHEMAS) scope.addSchema(schema);
+    scope.setValidatorCompiler(strictValidator);
+    await scope.register(async (reads) => openReads(reads.withTypeProvider<TypeBoxTypeProvider>(), doors));
+    await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), doors, cookie));
+    await scope.register(async (writes) => openWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), doors));
+    await scope.register(async (uploads) => openUploads(uploads, doors));
+    downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), doors);
+    await serveDocumentation(scope);
+  });
+  await app.register(answerUnknownPaths, { prefix: '/api' });
+}
+
+/** What everyone may read, from pages of any site. */
+function openReads(app: RestApp, doors: DoorContext): void {
+  allowAnyOriginToRead(app);
+  app.addHook('onRequest', async ({ actor }, reply) => {
+    if (actor === 'administrator') reply.header('cache-control', 'no-store');
+  });
+  browserRoutes(app, doors);
+  versionRoutes(app, doors);
+  slideRoutes(app, doors);
+  customCodeRoutes(app, doors);
+  settingRoutes(app, doors);
+  serveOpenApi(app);
+}
+
+/** What the administrator may do. */
+function openWrites(app: RestApp, doors: DoorContext): void {
+  closeToVisitors(app);
+  app.setValidatorCompiler(lenientBodyValidator);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(withWireFields(toAppError(error, request)), request, reply));
+  browserWrites(app, doors);
+  versionWrites(app, doors);
+  slideWrites(app, doors);
+  customCodeWrites(app, doors);
+  settingWrites(app, doors);
+}
+
+async function openUploads(app: FastifyInstance, doors: DoorContext): Promise<void> {
+  closeToVisitors(app);
+  await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), doors);
+}
+
+/** Refuses everyone but the administrator before a body is read; no cache keeps what one person is told. */
+function closeToVisitors(app: FastifyInstance): void {
+  documentSession(app);
+  app.addHook('onRequest', async ({ actor }, reply) => {
+    reply.header('cache-control', 'no-store');
+    requireAdministrator(actor);
+  });
+}
+
+/** The same failure, its fields named as REST names them. */
+function withWireFields(error: AppError): AppError {
+  if (!error.fields) return error;
+  const fields = Object.entries(error.fields).map(([field, message]) => [fieldToWireName(field), message] as const);
+  return new AppError(error.code, error.message, Object.fromEntries(fields), error.retryAfter);
+}
+
+async function answerUnknownPaths(api: FastifyInstance): Promise<void> {
+  api.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  });
+}

@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const TAGS = [
+  { name: 'Browsers', description: 'The browsers of the catalogue.' },
+  { name: 'Versions', description: 'The downloadable versions of a browser.' },
+  { name: 'Downloads', description: 'The way to a file, where downloads are counted.' },
+  { name: 'Slides', description: 'The slides of the home page.' },
+  { name: 'Custom codes', description: "The administrator's own HTML that pages carry." },
+  { name: 'Settings', description: 'The tag list and the settings of the home page.' },
+  { name: 'Uploads', description: 'Images that the administrator uploads.' },
+  { name: 'Session', description: 'The session of the administrator.' },
+];
+
+/** The page sets styles of its own; everything else comes from this site alone. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+const DESCRIPTION = `Everything the catalogue of AI-powered web browsers knows, in English and Chinese.
+
+All public reads are open to everyone and to pages of any site. Writes, and everything under \`/api/admin\`, need the administrator's session: \`POST /api/auth/login\` sets its cookie. Names ending in \`_en\` and \`_zh\` are one text in both languages. Times are ISO 8601 in UTC. A failure always has the same body, \`Failure\`.
+
+The same data as a typed graph: [/graphql](/graphql).`;
+
+const SESSION = 'session';
+
+/** Says of the routes that are registered on `app` after this call that they need the administrator's session. */
+export function documentSession(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ [SESSION]: [] }] };
+  });
+}
+
+/** Collects the schemas of the routes that are registered on `app` after this call. */
+export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string): Promise<void> {
+  await app.register(swagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'AI browser catalogue', version: '1.0.0', description: DESCRIPTION },
+      servers: [{ url: origin }],
+      tags: TAGS,
+      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: cookieName, description: "The administrator's session, which POST /api/auth/login opens." } } },
+    },
+    refResolver: { buildLocalReference: ({ $id }, _baseUri, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`) },
+  });
+}
+
+/** Serves the description of the routes at `/api/openapi.json`. */
+export function serveOpenApi(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Serves the description as a page for people at `/api/docs`. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: POLICY,
+    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 1, displayRequestDuration: true, tryItOutEnabled: true },
+    theme: { title: 'REST · AI browser catalogue', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }] },
+  });
+}

@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { MESSAGES } from '../../rules/errors.ts';
+import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import { TAG_SETTING_KEY, type Tag as TagInside } from '../../rules/tag.ts';
+import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services/all.ts';
+import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
+import { body, editedRevision, failures, oneOf, orNull, ref, success, type Body } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+import { homepageToWire, tagToWire } from './wire.ts';
+
+export const Tag = Type.Object(
+  {
+    id: Type.String({ description: 'A lowercase English identifier that never changes.' }),
+    label_en: Type.String({ description: 'Its English label.' }),
+    label_zh: Type.String({ description: 'Its Chinese label.' }),
+    color: oneOf(TAG_COLORS, 'The colour it is shown in.'),
+    order: orNull('integer', 'Its place in the list, from 1.'),
+  },
+  { $id: 'Tag', description: 'A label that browsers can carry.' },
+);
+
+export const HomepageSetting = Type.Object(
+  { live_counters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
+  { $id: 'HomepageSetting', description: 'The settings of the home page.' },
+);
+
+const SettingQuery = Type.Object({
+  key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
+});
+
+const key = Type.String({ description: 'The name of the setting.' });
+const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
+  description: 'Under browser_tags the list of tags in its order, under homepage the settings of the home page.',
+});
+
+const Setting = Type.Object({ key, value }, { description: 'The setting.' });
+
+const StoredSetting = Type.Object(
+  { key, value, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
+  { description: 'The setting as it is stored.' },
+);
+
+const ChangedSetting = body(
+  {
+    key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
+    value,
+    description: Type.Optional(Type.String({ description: 'A note on what the setting is for.' })),
+    revision: Type.Optional(editedRevision),
+  },
+  'The setting with its whole new value. The order of tags is their order in the list.',
+);
+
+const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.' }) });
+
+/** The public read of settings (spec §7). */
+export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+  app.get(
+    '/api/settings',
+    {
+      schema: {
+        operationId: 'getSetting',
+        tags: ['Settings'],
+        summary: 'One setting',
+        description: 'Reads one of the settings that are public.',
+        querystring: SettingQuery,
+        response: { 200: success(Setting, 'The setting with its value.'), ...failures(400, 404) },
+      },
+    },
+    async (request) => {
+      const { key } = request.query;
+      const value = await servicesFor(request).settings.readPublic(key);
+      return { success: true as const, data: { key, value: valueToWire(value) } };
+    },
+  );
+}
+
+/** What the administrator sees and does of settings (spec §7). */
+export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void {
+  app.get(
+    '/api/admin/settings/:key',
+    {
+      schema: {
+        operationId: 'getStoredSetting',
+        tags: ['Settings'],
+        summary: 'One setting, to edit it',
+        description: 'Reads a setting with its revision. While nothing was saved under its name the answer is 404.',
+        params: KeyParams,
+        response: { 200: success(StoredSetting, 'The setting.'), ...failures(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const { settings } = servicesFor(request);
+      const name = knownKey(request.params.key);
+      await settings.refuseUnsaved(name);
+      return { success: true as const, data: name === TAG_SETTING_KEY ? tagListToWire(await settings.tagList()) : homepageRecordToWire(await settings.homepageRecord()) };
+    },
+  );
+
+  app.post(
+    '/api/admin/settings',
+    {
+      schema: {
+        operationId: 'saveSetting',
+        tags: ['Settings'],
+        summary: 'Save a setting',
+        description: 'Saves the tag list (browser_tags) or the settings of the home page (homepage), each always whole.',
+        body: ChangedSetting,
+        response: { 200: success(StoredSetting, 'The setting as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => ({ success: true as const, data: await save(servicesFor(request).settings, request.body) }),
+  );
+}
+
+async function save(settings: Services['settings'], { key: name, value: given, ...rest }: Body) {
+  const edit = readSettingEdit(rest);
+  if (knownKey(name) === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(readTags(given), edit));
+  return homepageRecordToWire(await settings.saveHomepage(readHomepage(given), edit));
+}
+
+/** The setting that a key names; throws BAD_REQUEST when none is named, NOT_FOUND for one that is not ours to show. */
+function knownKey(name: unknown): SettingKey {
+  if (name === undefined) throw new AppError('BAD_REQUEST', 'Missing key', { key: 'Missing key' });
+  const known = memberOf(PUBLIC_SETTING_KEYS, name);
+  if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+  return known;
+}
+
+function tagListToWire({ tags, revision }: { tags: TagInside[]; revision: number }) {
+  return { key: TAG_SETTING_KEY, value: tags.map(tagToWire), revision };
+}
+
+function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { revision: number }) {
+  return { key: HOMEPAGE_SETTING_KEY, value: homepageToWire(settings), revision };
+}
+
+function valueToWire(value: TagInside[] | HomepageSettings) {
+  return Array.isArray(value) ? value.map(tagToWire) : homepageToWire(value);
+}

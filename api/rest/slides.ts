@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import { EMPTY_SLIDE } from '../../rules/slide.ts';
+import { LINK_TYPES } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { withChange } from '../services/saving.ts';
+import { readRevision, readSlide } from './bodies.ts';
+import { Done, body, editedRevision, failures, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+import { slideToWire } from './wire.ts';
+
+const fields = {
+  image_url: Type.String({ description: 'The absolute address of its picture.' }),
+  title_en: Type.String({ description: 'Its English title.' }),
+  title_zh: Type.String({ description: 'Its Chinese title.' }),
+  description_en: Type.String({ description: 'An English sentence under the title. May be empty.' }),
+  description_zh: Type.String({ description: 'A Chinese sentence under the title. May be empty.' }),
+  link_type: oneOf(LINK_TYPES, 'What a click leads to: a browser, a version, or an address outside.'),
+  link_target_id: orNull('integer', 'The id of the browser or version it leads to.'),
+  link_url: orNull('string', 'The address it leads to, for an external link.'),
+  display_order: Type.Integer({ minimum: 0, description: 'Its place in the order; lower comes first.' }),
+  is_active: Type.Boolean({ description: 'Whether visitors see it.' }),
+};
+
+export const Slide = Type.Object(
+  { id: id("The slide's id."), ...fields, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
+  { $id: 'Slide', description: 'A slide of the home page.' },
+);
+
+const NewSlide = body(requiring(fields, 'image_url', 'title_en', 'title_zh', 'link_type'), 'The new slide.');
+const ChangedSlide = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the slide; a whole record will do. Other fields are passed over.');
+
+/** The public read of slides (spec §7). */
+export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.get(
+    '/api/slides',
+    {
+      schema: {
+        operationId: 'listSlides',
+        tags: ['Slides'],
+        summary: 'The slides of the home page',
+        description: 'Lists the slides in their order: the active ones, and to the administrator all of them.',
+        response: {
+          200: Type.Object({ slides: Type.Array(ref(Slide), { description: 'The slides.' }) }, { description: 'The list.' }),
+          ...failures(),
+        },
+      },
+    },
+    async (request) => {
+      const slides = await servicesFor(request).slides.list();
+      return { slides: slides.map((slide) => slideToWire(slide, origin)) };
+    },
+  );
+}
+
+/** The writes of slides (spec §7). */
+export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.post(
+    '/api/slides',
+    {
+      schema: {
+        operationId: 'createSlide',
+        tags: ['Slides'],
+        summary: 'Add a slide',
+        description: 'Adds a slide to the home page.',
+        body: NewSlide,
+        response: { 201: success(ref(Slide), 'The new slide.'), ...failures(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const slide = await servicesFor(request).slides.create(withChange(EMPTY_SLIDE, readSlide(request.body)));
+      return reply.code(201).send({ success: true as const, data: slideToWire(slide, origin) });
+    },
+  );
+
+  app.put(
+    '/api/slides/:id',
+    {
+      schema: {
+        operationId: 'updateSlide',
+        tags: ['Slides'],
+        summary: 'Change a slide',
+        description: 'Changes a slide. Fields that are left out stay as they are.',
+        params: idParams("The slide's id."),
+        body: ChangedSlide,
+        response: { 200: success(ref(Slide), 'The slide as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { slides } = servicesFor(request);
+      const slide = await slides.update(request.params.id, readSlide(request.body), readRevision(request.body));
+      return { success: true as const, data: slideToWire(slide, origin) };
+    },
+  );
+
+  app.delete(
+    '/api/slides/:id',
+    {
+      schema: {
+        operationId: 'deleteSlide',
+        tags: ['Slides'],
+        summary: 'Delete a slide',
+        description: 'Deletes a slide.',
+        params: idParams("The slide's id."),
+        response: { 200: Done, ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      await servicesFor(request).slides.remove(request.params.id);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { MESSAGES } from '../../rules/errors.ts';
+import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
+import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
+import type { DoorContext } from '../doors.ts';
+import { AppError } from '../errors.ts';
+import { failures, success } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+
+/** One file, and a few short fields that a form may send along; they are passed over. */
+const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
+
+const Form = Type.Object({ file: Type.String({ format: 'binary', description: 'The image.' }) }, { description: 'A form with one file.' });
+
+const Uploaded = Type.Object({ url: Type.String({ description: 'The absolute address of the image.' }) }, { description: 'Where the image is.' });
+
+/** The upload of images (spec §5, §7). */
+export async function uploadRoutes(app: RestApp, { servicesFor }: DoorContext): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(fastifyMultipart);
+  // The schema of the body is there to be read by people: the body itself is a stream.
+  app.setValidatorCompiler(() => () => true);
+
+  app.post(
+    '/api/upload/image',
+    {
+      schema: {
+        operationId: 'uploadImage',
+        tags: ['Uploads'],
+        summary: 'Upload an image',
+        description: 'Keeps a PNG, JPEG, WebP or GIF image of at most 10 MB, drawn anew, and says where it is. The body is multipart/form-data with one file in the field `file`.',
+        consumes: ['multipart/form-data'],
+        body: Form,
+        response: { 200: success(Uploaded, 'The image is kept.'), ...failures(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request) => {
+      const url = await servicesFor(request).uploads.image(await readFile(request));
+      return { success: true as const, data: { url } };
+    },
+  );
+}
+
+/** The bytes of the one file in the field `file`; throws BAD_REQUEST when there is none or the body cannot be read. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => refuse(error, request)) : undefined;
+  if (!file) throw new AppError('BAD_REQUEST', UPLOAD_MESSAGES.noFile, { file: UPLOAD_MESSAGES.noFile });
+  return file;
+}
+
+async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
+  let file: Buffer | undefined;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type !== 'file') continue;
+    const bytes = await part.toBuffer();
+    if (part.fieldname === 'file') file = bytes;
+  }
+  return file;
+}
+
+/** Whatever goes wrong in reading a body is the sender's doing; what exactly is only logged. */
+function refuse(error: unknown, { log }: FastifyRequest): never {
+  if (isTooLarge(error)) throw new AppError('TOO_LARGE', UPLOAD_MESSAGES.tooLarge, { file: UPLOAD_MESSAGES.tooLarge });
+  log.info({ err: error }, 'upload refused');
+  throw new AppError('BAD_REQUEST', MESSAGES.invalidRequest);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}

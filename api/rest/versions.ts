@@ -1,0 +1,179 @@
+import { Type } from 'typebox';
+import { EMPTY_VERSION } from '../../rules/version.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
+import type { DoorContext } from '../doors.ts';
+import { withChange } from '../services/saving.ts';
+import { readRevision, readVersion } from './bodies.ts';
+import { DeletedWithSlides, body, editedRevision, failures, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import type { RestApp } from './validation.ts';
+import { versionDetailToWire, versionToWire } from './wire.ts';
+
+const fields = {
+  browser_id: id('The id of the browser it is a version of.'),
+  version_number: Type.String({ description: 'The version number, as the vendor writes it.' }),
+  release_date: Type.String({ format: 'date', description: 'The day of its release.' }),
+  platform: oneOf(PLATFORMS, 'The platform it runs on.'),
+  architecture: oneOfOrNull(ARCHITECTURES, 'The processor it is built for, where that matters.'),
+  release_channel: oneOf(RELEASE_CHANNELS, 'How finished it is.'),
+  update_type: oneOfOrNull(UPDATE_TYPES, 'How much it changes.'),
+  min_os_version: orNull('string', 'The oldest operating system it runs on.'),
+  file_size: orNull('string', "The size of the download: a number of bytes, or the vendor's own text."),
+  features_en: Type.String({ description: 'What is in it, in English: a list, one entry a line.' }),
+  features_zh: Type.String({ description: 'What is in it, in Chinese: a list, one entry a line.' }),
+  download_url: Type.String({ description: "The vendor's download address. /versions/{id}/download leads there and counts." }),
+  download_mirrors: Type.Array(Type.String(), { description: 'Further addresses of the same file. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
+  screenshots: Type.Array(Type.String(), { description: 'Absolute addresses of pictures of it, 5 at most.' }),
+  sha256: orNull('string', 'The SHA-256 of the file behind download_url, 64 hexadecimal digits.'),
+  source_url: orNull('string', 'Where these facts were published.'),
+};
+
+const record = {
+  id: id("The version's id."),
+  ...fields,
+  is_latest: Type.Boolean({ description: 'Whether it is the newest of its browser, platform and release channel.' }),
+  revision: Type.Integer({ description: 'Rises with every saved change.' }),
+};
+
+export const Version = Type.Object(record, { $id: 'Version', description: 'One downloadable version of a browser, for one platform.' });
+
+export const VersionDetail = Type.Object(
+  {
+    ...record,
+    browser_name_en: Type.String({ description: 'The English name of its browser.' }),
+    browser_name_zh: Type.String({ description: 'The Chinese name of its browser.' }),
+    browser_icon_url: Type.String({ description: 'The absolute address of the icon of its browser.' }),
+  },
+  { $id: 'VersionDetail', description: 'A version with the name and icon of its browser.' },
+);
+
+const REQUIRED = ['browser_id', 'version_number', 'release_date', 'platform', 'features_en', 'features_zh', 'download_url'];
+const NewVersion = body(requiring(fields, ...REQUIRED), 'The new version.');
+const ChangedVersion = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the version; a whole record will do. Other fields are passed over.');
+
+const Pagination = Type.Object(
+  {
+    page: Type.Integer({ description: 'The page, from 1.' }),
+    limit: Type.Integer({ description: 'How many versions a page holds.' }),
+    total: Type.Integer({ description: 'How many versions there are in all, for the platform that was asked for.' }),
+  },
+  { description: 'Where this page lies in the list.' },
+);
+
+const ListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The page, from 1.' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'How many versions a page holds.' }),
+  ),
+  platform: platformFilter('Only versions for this platform.'),
+});
+
+/** The public reads of versions (spec §7). */
+export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.get(
+    '/api/browsers/:id/versions',
+    {
+      schema: {
+        operationId: 'listVersions',
+        tags: ['Versions'],
+        summary: 'The versions of a browser',
+        description: 'Lists the versions of one browser, a page at a time: the newest release first, then the higher version number.',
+        params: idParams("The browser's id."),
+        querystring: ListQuery,
+        response: {
+          200: success(
+            Type.Object(
+              { versions: Type.Array(ref(Version), { description: 'The versions of this page.' }), pagination: Pagination },
+              { description: 'A page of versions.' },
+            ),
+            'The page.',
+          ),
+          ...failures(400, 404),
+        },
+      },
+    },
+    async (request) => {
+      const { page, limit, platform } = request.query;
+      const wanted = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
+      const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(wanted);
+      return { success: true as const, data: { versions: versions.map((version) => versionToWire(version, origin)), pagination } };
+    },
+  );
+
+  app.get(
+    '/api/versions/:id',
+    {
+      schema: {
+        operationId: 'getVersion',
+        tags: ['Versions'],
+        summary: 'One version',
+        description: 'Reads one version, with the name and icon of its browser.',
+        params: idParams("The version's id."),
+        response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(400, 404) },
+      },
+    },
+    async (request) => {
+      const version = await servicesFor(request).versions.get(request.params.id);
+      return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
+    },
+  );
+}
+
+/** The writes of versions (spec §7). */
+export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+  app.post(
+    '/api/versions',
+    {
+      schema: {
+        operationId: 'createVersion',
+        tags: ['Versions'],
+        summary: 'Add a version',
+        description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
+        body: NewVersion,
+        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const version = await servicesFor(request).versions.create(withChange(EMPTY_VERSION, readVersion(request.body)));
+      return reply.code(201).send({ success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) });
+    },
+  );
+
+  app.put(
+    '/api/versions/:id',
+    {
+      schema: {
+        operationId: 'updateVersion',
+        tags: ['Versions'],
+        summary: 'Change a version',
+        description: 'Changes a version. Fields that are left out stay as they are.',
+        params: idParams("The version's id."),
+        body: ChangedVersion,
+        response: { 200: success(ref(VersionDetail), 'The version as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { versions } = servicesFor(request);
+      const version = await versions.update(request.params.id, readVersion(request.body), readRevision(request.body));
+      return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
+    },
+  );
+
+  app.delete(
+    '/api/versions/:id',
+    {
+      schema: {
+        operationId: 'deleteVersion',
+        tags: ['Versions'],
+        summary: 'Delete a version',
+        description: 'Deletes a version, and deactivates the slides that lead to it.',
+        params: idParams("The version's id."),
+        response: { 200: DeletedWithSlides, ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id);
+      return { success: true as const, deactivated_slides: deactivatedSlides };
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { browserService } from './browsers.ts';
+import type { ServiceContext } from './context.ts';
+import { counterService } from './counters.ts';
+import { customCodeService } from './custom-codes.ts';
+import { downloadService } from './downloads.ts';
+import { sessionService } from './sessions.ts';
+import { settingService } from './settings.ts';
+import { sitemapService } from './sitemap.ts';
+import { slideService } from './slides.ts';
+import { uploadService } from './uploads.ts';
+import { versionService } from './versions.ts';
+
+/** Everything the product does, for one request. */
+export function createServices(context: ServiceContext) {
+  const settings = settingService(context);
+  return {
+    browsers: browserService(context),
+    versions: versionService(context),
+    downloads: downloadService(context),
+    sitemap: sitemapService(context),
+    slides: slideService(context),
+    customCodes: customCodeService(context),
+    counters: counterService(context, settings),
+    settings,
+    sessions: sessionService(context),
+    uploads: uploadService(context),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,17 @@
+import type { EntityManager } from '../database/open.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** Who asks: anyone, or the one administrator with a session. */
+export type Actor = 'visitor' | 'administrator';
+
+/** What every service is built from, once a request. */
+export interface ServiceContext {
+  em: EntityManager;
+  actor: Actor;
+  /** The origin that visitors use: addresses on it are stored as paths. */
+  origin: string;
+  /** Where uploaded files are kept. */
+  store: UploadStore;
+  /** The time in milliseconds; the system's unless a test says otherwise. */
+  clock?: () => number;
+}

@@ -1,0 +1,28 @@
+import { HOME_COUNTERS } from '../../rules/limits.ts';
+import type { HomepageSettings } from '../../rules/setting.ts';
+import { Browser } from '../entities/browser.ts';
+import { Version } from '../entities/version.ts';
+import type { ServiceContext } from './context.ts';
+
+export interface Counters {
+  browsers: number;
+  versions: number;
+  platforms: number;
+}
+
+/** The numbers of the home page (spec §2, design §4). */
+export function counterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+  async function platformsInUse(): Promise<number> {
+    const rows = await em.getKysely<{ version: { platform: string } }>().selectFrom('version').select('platform').distinct().execute();
+    return rows.length;
+  }
+
+  return {
+    async read(): Promise<Counters> {
+      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), em.count(Browser)]);
+      if (!liveCounters) return { browsers, ...HOME_COUNTERS };
+      const [versions, platforms] = await Promise.all([em.count(Version), platformsInUse()]);
+      return { browsers, versions, platforms };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { displayOrderOf } from '../../rules/browser.ts';
+import { checkCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { MESSAGES } from '../../rules/errors.ts';
+import { CODE_POSITIONS, memberOf, type CodePosition } from '../../rules/vocabulary.ts';
+import { CustomCode } from '../entities/custom-code.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, withChange, type Change } from './saving.ts';
+
+/** Custom codes (spec §2, §5, design §4). */
+export function customCodeService({ em, actor }: ServiceContext) {
+  async function get(id: number): Promise<CustomCode> {
+    const code = await em.findOne(CustomCode, { id });
+    if (!code) throw new AppError('NOT_FOUND', MESSAGES.customCodeNotFound);
+    return code;
+  }
+
+  return {
+    /** The codes in the order in which pages load them; visitors get the active ones only. */
+    async list({ position, activeOnly }: { position?: CodePosition | null; activeOnly?: boolean } = {}): Promise<CustomCode[]> {
+      const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
+      return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+    },
+
+    /** All codes, for the administrator. Throws UNAUTHORIZED. */
+    async listAll(): Promise<CustomCode[]> {
+      requireAdministrator(actor);
+      return this.list();
+    },
+
+    /** Adds a code. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async create(input: CustomCodeInput): Promise<CustomCode> {
+      requireAdministrator(actor);
+      refuseIssues(checkCustomCode(input));
+      const code = em.create(CustomCode, toStored(input));
+      await em.flush();
+      return code;
+    },
+
+    /** Changes a code; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<CustomCodeInput>, revision?: number | null): Promise<CustomCode> {
+      requireAdministrator(actor);
+      return saving(() =>
+        em.transactional(async () => {
+          const code = await get(id);
+          refuseConflict(code, revision);
+          const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
+          const input = withChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
+          refuseIssues(checkCustomCode(input));
+          em.assign(code, toStored(input));
+          await em.flush();
+          return code;
+        }),
+      );
+    },
+
+    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    async toggle(id: number, revision?: number | null): Promise<CustomCode> {
+      requireAdministrator(actor);
+      return saving(async () => {
+        const code = await get(id);
+        refuseConflict(code, revision);
+        code.isActive = !code.isActive;
+        await em.flush();
+        return code;
+      });
+    },
+
+    /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND. */
+    async remove(id: number): Promise<void> {
+      requireAdministrator(actor);
+      em.remove(await get(id));
+      await em.flush();
+    },
+  };
+}
+
+/** A code as it is stored; its content stays as it was typed, to the last blank. */
+function toStored({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }: CustomCodeInput) {
+  return {
+    name: name.trim(),
+    codeType: memberOf(CODE_POSITIONS, codeType) ?? 'head_end',
+    codeContent,
+    description: description.trim(),
+    isActive,
+    displayOrder: displayOrderOf(displayOrder),
+    allowAnyHost,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { MESSAGES } from '../../rules/errors.ts';
+import { Version } from '../entities/version.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+
+/** Leading visitors to a download and counting it (design §4). */
+export function downloadService({ em }: ServiceContext) {
+  /** The stored address: mirror 0 is the main one, 1 the first mirror. */
+  async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {
+    const version = await em.findOne(Version, { id: versionId });
+    const url = version && [version.downloadUrl, ...version.downloadMirrors][mirror];
+    if (!url) throw new AppError('NOT_FOUND', MESSAGES.downloadNotFound);
+    return { url, browserId: version.browser.id };
+  }
+
+  return {
+    /** Where a download leads; throws NOT_FOUND. */
+    async locate(versionId: number, mirror: number): Promise<string> {
+      return (await target(versionId, mirror)).url;
+    },
+
+    /**
+     * Counts a download and says where it leads; throws NOT_FOUND. Committed before it returns, so nothing counted is
+     * lost; one statement, so concurrent downloads all count; past the ORM, so that `updated_at` and `revision` stay.
+     */
+    async record(versionId: number, mirror: number): Promise<string> {
+      const { url, browserId } = await target(versionId, mirror);
+      await em
+        .getKysely<{ browser: { id: number; download_count: number } }>()
+        .updateTable('browser')
+        .set({ download_count: sql`download_count + 1` })
+        .where('id', '=', browserId)
+        .execute();
+      return url;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { MESSAGES } from '../../rules/errors.ts';
+import {
+  LOGIN_ATTEMPTS_PER_WINDOW,
+  LOGIN_SLOWDOWN_FROM,
+  LOGIN_SLOWDOWN_MS,
+  LOGIN_WINDOW_MS,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+} from '../../rules/limits.ts';
+import { Credential } from '../entities/credential.ts';
+import { LoginAttempt } from '../entities/login-attempt.ts';
+import { Session } from '../entities/session.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { generatePassword, hashPassword, verifyPassword } from './password.ts';
+
+const TOKEN_BYTES = 32;
+const CREDENTIAL_ID = 1;
+/** A session's last use is written at most this often, so that reading pages costs no write. */
+const SEEN_STEP_MS = 60_000;
+
+/** The administrator's session (spec §4, security decisions). `clock` gives the time in milliseconds. */
+export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>) {
+  /** Counts the attempt before anything costly is done; throws TOO_MANY_REQUESTS above the limit of its address. */
+  async function admit(address: string): Promise<void> {
+    await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(clock() - LOGIN_WINDOW_MS) } });
+    // Counted before it is looked at, so that attempts at the same moment cannot all pass.
+    const id = await em.insert(LoginAttempt, { address, triedAt: new Date(clock()) });
+    const own = await em.find(LoginAttempt, { address, id: { $lte: id } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
+      await em.nativeDelete(LoginAttempt, { id });
+      const freeAt = (own[0]?.triedAt.getTime() ?? clock()) + LOGIN_WINDOW_MS;
+      throw new AppError('TOO_MANY_REQUESTS', MESSAGES.tooManyLogins, undefined, Math.max(1, Math.ceil((freeAt - clock()) / 1000)));
+    }
+    const all = await em.count(LoginAttempt);
+    if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
+  }
+
+  return {
+    /**
+     * Opens a session and gives its token, which is stored nowhere. Throws BAD_REQUEST for a blank password,
+     * TOO_MANY_REQUESTS above the limit, UNAUTHORIZED for a wrong password.
+     */
+    async login(password: string, address: string): Promise<string> {
+      if (password.trim() === '') throw new AppError('BAD_REQUEST', MESSAGES.passwordRequired, { password: MESSAGES.passwordRequired });
+      await admit(address);
+      const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
+      if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', MESSAGES.loginFailed);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = new Date(clock());
+      await em.transactional(async (tx) => {
+        await tx.nativeDelete(LoginAttempt, { address });
+        await tx.nativeDelete(Session, { createdAt: { $lt: new Date(clock() - SESSION_ABSOLUTE_MS) } });
+        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: now, lastSeenAt: now });
+      });
+      return token;
+    },
+
+    /** Whether a token belongs to a session that is neither idle nor too old; keeps it from becoming idle. */
+    async verify(token: string): Promise<boolean> {
+      const session = await em.findOne(Session, { tokenHash: hashOf(token) });
+      if (!session) return false;
+      const now = clock();
+      if (now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS || now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS) return false;
+      if (now - session.lastSeenAt.getTime() >= SEEN_STEP_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) });
+      return true;
+    },
+
+    /** Ends a session; a token of none is no error. */
+    async logout(token: string): Promise<void> {
+      await em.nativeDelete(Session, { tokenHash: hashOf(token) });
+    },
+
+    /** Sets the password and ends every session. */
+    async setPassword(password: string): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await em.transactional(async (tx) => {
+        await tx.upsert(Credential, { id: CREDENTIAL_ID, passwordHash, changedAt: new Date(clock()) });
+        await tx.nativeDelete(Session, {});
+      });
+    },
+
+    /** Makes sure that this is the password; sessions end only when it was another one. */
+    async holdPassword(password: string): Promise<void> {
+      const stored = await em.findOne(Credential, { id: CREDENTIAL_ID });
+      if (stored && (await verifyPassword(password, stored.passwordHash))) return;
+      await this.setPassword(password);
+    },
+
+    /** Where no password was ever set: makes one up, sets it and gives it, this once. Otherwise gives null. */
+    async firstPassword(): Promise<string | null> {
+      if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
+      const password = generatePassword();
+      const passwordHash = await hashPassword(password);
+      try {
+        await em.insert(Credential, { id: CREDENTIAL_ID, passwordHash, changedAt: new Date(clock()) });
+      } catch (error) {
+        // Another instance that starts at the same moment came first: its password holds, and it has shown it.
+        if (error instanceof UniqueConstraintViolationException) return null;
+        throw error;
+      }
+      return password;
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,113 @@
+import { MESSAGES } from '../../rules/errors.ts';
+import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import { DEFAULT_TAGS, TAG_SETTING_KEY, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
+import { checkTagList, type TagInput } from '../../rules/tag-list.ts';
+import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
+import { Setting } from '../entities/setting.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed } from './saving.ts';
+
+/** What is said of a setting besides its value. */
+interface Edit {
+  /** The revision that was edited; without one the value is always taken. */
+  revision?: number | null;
+  description?: string | null;
+}
+
+/** The settings: the tag list and the homepage settings (spec §3, design §4). */
+export function settingService({ em, actor }: ServiceContext) {
+  let tagList: Promise<Tag[]> | undefined;
+
+  /** The parsed value under a key; undefined when nothing readable is stored. */
+  async function read(key: string): Promise<unknown> {
+    const setting = await em.findOne(Setting, { key });
+    return setting ? parseJson(setting.value) : undefined;
+  }
+
+  async function save(key: string, value: unknown, { revision, description }: Edit): Promise<Setting> {
+    return saving(() =>
+      em.transactional(async () => {
+        const stored = await em.findOne(Setting, { key });
+        refuseConflict(stored ?? { revision: 0 }, revision);
+        const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
+        setting.value = JSON.stringify(value);
+        setting.description = description ?? setting.description;
+        await em.flush();
+        return setting;
+      }),
+    );
+  }
+
+  async function loadTags(): Promise<Tag[]> {
+    return parseTagList(await read(TAG_SETTING_KEY)) ?? [...DEFAULT_TAGS];
+  }
+
+  return {
+    /** The tag list in its order; the default tags when none can be read (spec §8). Read once a request. */
+    async tags(): Promise<Tag[]> {
+      tagList ??= loadTags();
+      return tagList;
+    },
+
+    /** A browser's tags, in the order it carries them. */
+    async tagsFor(ids: readonly string[]): Promise<Tag[]> {
+      return tagsFor(ids, await this.tags());
+    },
+
+    async homepage(): Promise<HomepageSettings> {
+      return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
+    },
+
+    /** The stored tag list with its revision, for the administrator; empty when none is stored. Throws UNAUTHORIZED. */
+    async tagList(): Promise<{ tags: Tag[]; revision: number }> {
+      requireAdministrator(actor);
+      const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
+      return { tags: (setting && parseTagList(parseJson(setting.value))) ?? [], revision: setting?.revision ?? 0 };
+    },
+
+    /** Throws NOT_FOUND while nothing was saved under a key, UNAUTHORIZED for a visitor (spec §8). */
+    async refuseUnsaved(key: SettingKey): Promise<void> {
+      requireAdministrator(actor);
+      if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+    },
+
+    /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, CONFLICT, BAD_REQUEST. */
+    async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<{ tags: Tag[]; revision: number }> {
+      requireAdministrator(actor);
+      refuseIssues(checkTagList(tags));
+      const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + 1 }));
+      const saved = await save(TAG_SETTING_KEY, list, edit);
+      tagList = undefined;
+      return { tags: list, revision: saved.revision };
+    },
+
+    /** The homepage settings with their revision. */
+    async homepageRecord(): Promise<HomepageSettings & { revision: number }> {
+      const setting = await em.findOne(Setting, { key: HOMEPAGE_SETTING_KEY });
+      return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
+    },
+
+    /** Saves the homepage settings. Throws UNAUTHORIZED, CONFLICT. */
+    async saveHomepage(settings: HomepageSettings, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
+      requireAdministrator(actor);
+      const saved = await save(HOMEPAGE_SETTING_KEY, settings, edit);
+      return { ...settings, revision: saved.revision };
+    },
+
+    /** The value of a setting that anyone may read; every other key throws NOT_FOUND. */
+    async readPublic(key: string): Promise<Tag[] | HomepageSettings> {
+      const known = memberOf(PUBLIC_SETTING_KEYS, key);
+      if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+      return known === TAG_SETTING_KEY ? this.tags() : this.homepage();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import { MESSAGES } from '../../rules/errors.ts';
+import { displayOrderOf } from '../../rules/browser.ts';
+import { checkSlide, type SlideInput } from '../../rules/slide.ts';
+import { absoluteUrl, ownPath } from '../../rules/url.ts';
+import { LINK_TYPES, memberOf } from '../../rules/vocabulary.ts';
+import type { EntityManager } from '../database/open.ts';
+import { Browser } from '../entities/browser.ts';
+import { Slide } from '../entities/slide.ts';
+import { Version } from '../entities/version.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+
+/** Slides (spec §4, §5, design §4). */
+export function slideService({ em, actor, origin }: ServiceContext) {
+  async function get(id: number): Promise<Slide> {
+    const slide = await em.findOne(Slide, { id });
+    if (!slide) throw new AppError('NOT_FOUND', MESSAGES.slideNotFound);
+    return slide;
+  }
+
+  /** The issues of spec §5, and a link target that is not there. */
+  async function refuseUnlessValid(input: SlideInput): Promise<void> {
+    const issues = checkSlide(input);
+    if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input))) issues.linkTargetId = { key: 'linkTargetRequired' };
+    refuseIssues(issues);
+  }
+
+  async function hasTarget({ linkType, linkTargetId: id }: SlideInput): Promise<boolean> {
+    if (linkType === 'browser') return (await em.count(Browser, { id })) > 0;
+    if (linkType === 'version') return (await em.count(Version, { id })) > 0;
+    return true;
+  }
+
+  return {
+    /** The slides in their order; visitors get the active ones only. */
+    async list({ activeOnly }: { activeOnly?: boolean } = {}): Promise<Slide[]> {
+      return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+    },
+
+    /** Adds a slide. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async create(input: SlideInput): Promise<Slide> {
+      requireAdministrator(actor);
+      await refuseUnlessValid(input);
+      const slide = em.create(Slide, toStored(input, origin));
+      await em.flush();
+      return slide;
+    },
+
+    /** Changes a slide; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<SlideInput>, revision?: number | null): Promise<Slide> {
+      requireAdministrator(actor);
+      return saving(() =>
+        em.transactional(async () => {
+          const slide = await get(id);
+          refuseConflict(slide, revision);
+          const input = withChange(toInput(slide, origin), change);
+          await refuseUnlessValid(input);
+          em.assign(slide, toStored(input, origin));
+          await em.flush();
+          return slide;
+        }),
+      );
+    },
+
+    /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND. */
+    async remove(id: number): Promise<void> {
+      requireAdministrator(actor);
+      em.remove(await get(id));
+      await em.flush();
+    },
+  };
+}
+
+/** Deactivates the active slides that lead to what is being deleted, and says how many they were. */
+export async function deactivateSlidesTo(em: EntityManager, { browsers, versions }: { browsers: number[]; versions: number[] }): Promise<number> {
+  const slides = await em.find(Slide, {
+    isActive: true,
+    $or: [
+      { linkType: 'browser', linkTargetId: { $in: browsers } },
+      { linkType: 'version', linkTargetId: { $in: versions } },
+    ],
+  });
+  for (const slide of slides) slide.isActive = false;
+  await em.flush();
+  return slides.length;
+}
+
+function toInput({ imageUrl, title, description, linkType, linkTargetId, linkUrl, displayOrder, isActive }: Slide, origin: string): SlideInput {
+  return {
+    imageUrl: absoluteUrl(imageUrl, origin),
+    title: { ...title },
+    description: { ...description },
+    linkType,
+    linkTargetId: linkTargetId ?? null,
+    linkUrl: linkUrl ?? null,
+    displayOrder,
+    isActive,
+  };
+}
+
+/** A slide as it is stored: a link keeps only what its type uses. */
+function toStored({ imageUrl, title, description, linkType, linkTargetId, linkUrl, displayOrder, isActive }: SlideInput, origin: string) {
+  const isExternal = linkType === 'external';
+  return {
+    imageUrl: ownPath(imageUrl.trim(), origin),
+    title: trimmed(title),
+    description: trimmed(description),
+    linkType: memberOf(LINK_TYPES, linkType) ?? 'external',
+    linkTargetId: isExternal ? null : linkTargetId,
+    linkUrl: isExternal ? textOrNull(linkUrl) : null,
+    displayOrder: displayOrderOf(displayOrder),
+    isActive,
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
+import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { requireAdministrator } from './saving.ts';
+
+const NAME_LENGTH = 32;
+const TIMEOUT_SECONDS = 20;
+
+/** Image uploads (spec §5, security decisions). */
+export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
+  return {
+    /**
+     * Keeps an image and gives its absolute address. What it is, is read from its bytes; it is drawn anew, so that
+     * nothing but pixels is kept. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
+     */
+    async image(bytes: Buffer): Promise<string> {
+      requireAdministrator(actor);
+      if (bytes.length === 0) throw refused(UPLOAD_MESSAGES.noFile);
+      if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('TOO_LARGE', UPLOAD_MESSAGES.tooLarge, { file: UPLOAD_MESSAGES.tooLarge });
+      const mime = await typeOf(bytes);
+      if (!isImageType(mime)) throw refused(UPLOAD_MESSAGES.invalidType);
+      await refuseHuge(bytes);
+      const redrawn = await redraw(bytes, mime);
+      const name = `${createHash('sha256').update(redrawn).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
+      await store.save(name, redrawn);
+      return `${origin}/uploads/${name}`;
+    },
+  };
+}
+
+/** The type that the bytes have; a PNG that moves is a PNG, of which the first picture is kept. */
+async function typeOf(bytes: Buffer): Promise<string | undefined> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  return mime === 'image/apng' ? 'image/png' : mime;
+}
+
+/** Reads no more than the header, so that a small file that claims a huge picture costs nothing. */
+async function refuseHuge(bytes: Buffer): Promise<void> {
+  const { width, pageHeight, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refused(UPLOAD_MESSAGES.unreadable);
+    });
+  if (width * (pageHeight ?? height) * pages > UPLOAD_MAX_PIXELS) throw refused(UPLOAD_MESSAGES.tooManyPixels);
+}
+
+async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
+  const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
+  const encoded = {
+    'image/png': () => image.png({ compressionLevel: 9 }),
+    'image/jpeg': () => image.autoOrient().jpeg({ quality: 85, mozjpeg: true }),
+    'image/webp': () => image.webp({ quality: 85 }),
+    'image/gif': () => image.gif(),
+  }[mime]();
+  return encoded.toBuffer().catch(() => {
+    throw refused(UPLOAD_MESSAGES.unreadable);
+  });
+}
+
+function refused(message: string): AppError {
+  return new AppError('BAD_REQUEST', message, { file: message });
+}

@@ -1,0 +1,253 @@
+import { raw } from '@mikro-orm/core';
+import DataLoader from 'dataloader';
+import { MESSAGES } from '../../rules/errors.ts';
+import { latestOf } from '../../rules/latest.ts';
+import { pageOf, type Page } from '../../rules/paging.ts';
+import { absoluteUrl, ownPath } from '../../rules/url.ts';
+import { calendarDateOf, checkVersion, type VersionInput } from '../../rules/version.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type Platform } from '../../rules/vocabulary.ts';
+import { Browser } from '../entities/browser.ts';
+import { Version } from '../entities/version.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+import { deactivateSlidesTo } from './slides.ts';
+
+export interface VersionPageRequest {
+  browserId: number;
+  platform?: Platform | null;
+  page?: number | null;
+  limit?: number | null;
+}
+
+export interface VersionPage extends Page {
+  versions: Version[];
+  /** How many there are in all, for the platform that was asked for. */
+  total: number;
+}
+
+/** The columns that ranking versions needs, as the database knows them. */
+interface VersionTable {
+  version: { id: number; browser_id: number; platform: Platform; release_date: string; version_key: string };
+}
+
+/** Versions (spec §2, §5, §7). */
+export function versionService({ em, actor, origin }: ServiceContext) {
+  const pages = new DataLoader<Required<VersionPageRequest> & Page, VersionPage, string>(
+    async (requests) => {
+      const alike = Map.groupBy(requests, ({ platform, page, limit }) => JSON.stringify([platform, page, limit]));
+      const answers = new Map<object, VersionPage>();
+      await Promise.all([...alike.values()].map((group) => loadPages(group, answers)));
+      return requests.map((request) => answers.get(request) ?? new Error('A page of versions was not loaded'));
+    },
+    { cacheKeyFn: (request) => JSON.stringify(request) },
+  );
+
+  /** Fills `answers` for requests that differ only in their browser: three statements, however many there are. */
+  async function loadPages(requests: readonly (Required<VersionPageRequest> & Page)[], answers: Map<object, VersionPage>): Promise<void> {
+    const [request] = requests;
+    if (!request) return;
+    const { platform, page, limit } = request;
+    const browserIds = requests.map(({ browserId }) => browserId);
+    const [ranked, totals] = await Promise.all([rankedIds(browserIds, platform, page, limit), countByBrowser(browserIds, platform)]);
+    const versions = await em.find(Version, { id: { $in: ranked.map(({ id }) => id) } });
+    const byId = new Map(versions.map((version) => [version.id, version]));
+    for (const asked of requests) {
+      const own = ranked.filter((row) => row.browser_id === asked.browserId).flatMap(({ id }) => byId.get(id) ?? []);
+      answers.set(asked, { versions: own, total: totals.get(asked.browserId) ?? 0, page, limit });
+    }
+  }
+
+  /** The ids of one page for each browser, newest release first, then the higher number. */
+  async function rankedIds(browserIds: number[], platform: Platform | null, page: number, limit: number) {
+    const place = em
+      .getKysely<VersionTable>()
+      .selectFrom('version')
+      .select(({ fn }) => [
+        'id',
+        'browser_id',
+        fn
+          .agg<number>('row_number')
+          .over((over) => over.partitionBy('browser_id').orderBy('release_date', 'desc').orderBy('version_key', 'desc').orderBy('id', 'desc'))
+          .as('place'),
+      ])
+      .where('browser_id', 'in', browserIds)
+      .where((expression) => (platform ? expression('platform', '=', platform) : expression.and([])));
+    return em
+      .getKysely<VersionTable>()
+      .selectFrom(place.as('ranked'))
+      .select(['id', 'browser_id'])
+      .where('place', '>', (page - 1) * limit)
+      .where('place', '<=', page * limit)
+      .orderBy('browser_id')
+      .orderBy('place')
+      .execute();
+  }
+
+  async function countByBrowser(browserIds: number[], platform: Platform | null): Promise<Map<number, number>> {
+    const rows = await em
+      .getKysely<VersionTable>()
+      .selectFrom('version')
+      .select(['browser_id', ({ fn }) => fn.countAll<number | string>().as('count')])
+      .where('browser_id', 'in', browserIds)
+      .where((expression) => (platform ? expression('platform', '=', platform) : expression.and([])))
+      .groupBy('browser_id')
+      .execute();
+    return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
+  }
+
+  return {
+    /**
+     * A page of a browser's versions: the newest release first, then the higher version number. An unknown browser
+     * has none. Throws BAD_REQUEST for a page or limit out of range.
+     */
+    async page({ browserId, platform, page, limit }: VersionPageRequest): Promise<VersionPage> {
+      const asked = pageOf(page, limit);
+      if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      return pages.load({ browserId, platform: platform ?? null, ...asked });
+    },
+
+    /** The same, but an unknown browser throws NOT_FOUND (spec §7). */
+    async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
+      const page = await this.page(request);
+      const isKnown = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
+      if (!isKnown) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
+      return page;
+    },
+
+    /** One version with its browser, or null. */
+    async find(id: number): Promise<Version | null> {
+      return em.findOne(Version, { id }, { populate: ['browser'] });
+    },
+
+    /** One version with its browser; throws NOT_FOUND. */
+    async get(id: number) {
+      const version = await em.findOne(Version, { id }, { populate: ['browser'] });
+      if (!version) throw new AppError('NOT_FOUND', MESSAGES.versionNotFound);
+      return version;
+    },
+
+    /** Adds a version. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND when there is no such browser. */
+    async create(input: VersionInput) {
+      requireAdministrator(actor);
+      refuseIssues(checkVersion(input));
+      return em.transactional(async () => {
+        const browser = await browserOf(input);
+        await claim([browser.id]);
+        const version = em.create(Version, { ...toStored(input, origin), browser, isLatest: false });
+        await em.flush();
+        await settle([browser.id]);
+        return this.get(version.id);
+      });
+    },
+
+    /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<VersionInput>, revision?: number | null) {
+      requireAdministrator(actor);
+      return saving(() =>
+        em.transactional(async () => {
+          const version = await this.get(id);
+          refuseConflict(version, revision);
+          const input = withChange(toInput(version, origin), change);
+          refuseIssues(checkVersion(input));
+          const browser = await browserOf(input);
+          const browserIds = [version.browser.id, browser.id];
+          await claim(browserIds);
+          em.assign(version, { ...toStored(input, origin), browser });
+          await em.flush();
+          await settle(browserIds);
+          return this.get(id);
+        }),
+      );
+    },
+
+    /** Deletes a version; slides that lead to it are deactivated. Throws UNAUTHORIZED, NOT_FOUND. */
+    async remove(id: number): Promise<{ deactivatedSlides: number }> {
+      requireAdministrator(actor);
+      return em.transactional(async () => {
+        const version = await this.get(id);
+        const browserId = version.browser.id;
+        await claim([browserId]);
+        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
+        em.remove(version);
+        await em.flush();
+        await settle([browserId]);
+        return { deactivatedSlides };
+      });
+    },
+  };
+
+  async function browserOf({ browserId }: VersionInput): Promise<Browser> {
+    const browser = await em.findOne(Browser, { id: browserId ?? 0 });
+    if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound, { browserId: MESSAGES.browserNotFound });
+    return browser;
+  }
+
+  /**
+   * Before any change of versions: dates their browsers anew, which locks those rows to the end of the transaction, so
+   * that two saves cannot each find a latest version of their own. Nobody typed this, so no revision moves.
+   */
+  async function claim(browserIds: number[]): Promise<void> {
+    for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
+      await em.nativeUpdate(Browser, { id }, { updatedAt: new Date(), revision: raw('revision') });
+      await em.findOne(Browser, { id }, { refresh: true });
+    }
+  }
+
+  /** After any change of versions: marks the latest ones (design §4), which moves no revision either. */
+  async function settle(browserIds: number[]): Promise<void> {
+    for (const browserId of new Set(browserIds)) {
+      const versions = await em.find(Version, { browser: browserId }, { refresh: true });
+      const latest = latestOf(versions);
+      await markLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
+      await markLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
+    }
+  }
+
+  async function markLatest(versions: Version[], isLatest: boolean): Promise<void> {
+    if (versions.length === 0) return;
+    await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
+    for (const version of versions) await em.refresh(version);
+  }
+}
+
+function toInput(version: Version, origin: string): VersionInput {
+  return {
+    browserId: version.browser.id,
+    versionNumber: version.versionNumber,
+    releaseDate: version.releaseDate,
+    platform: version.platform,
+    architecture: version.architecture ?? null,
+    releaseChannel: version.releaseChannel,
+    updateType: version.updateType ?? null,
+    minOsVersion: version.minOsVersion ?? null,
+    fileSize: version.fileSize ?? null,
+    features: { ...version.features },
+    downloadUrl: version.downloadUrl,
+    downloadMirrors: version.downloadMirrors,
+    screenshots: version.screenshots.map((url) => absoluteUrl(url, origin)),
+    sha256: version.sha256 ?? null,
+    sourceUrl: version.sourceUrl ?? null,
+  };
+}
+
+/** A checked version as it is stored: trimmed, without blank entries, addresses of our own as paths. */
+function toStored(input: VersionInput, origin: string) {
+  const urls = (list: string[]) => list.map((url) => url.trim()).filter(Boolean);
+  return {
+    versionNumber: input.versionNumber.trim(),
+    releaseDate: calendarDateOf(input.releaseDate) ?? input.releaseDate,
+    platform: memberOf(PLATFORMS, input.platform) ?? 'windows',
+    architecture: memberOf(ARCHITECTURES, input.architecture) ?? null,
+    releaseChannel: memberOf(RELEASE_CHANNELS, input.releaseChannel) ?? 'stable',
+    updateType: memberOf(UPDATE_TYPES, input.updateType) ?? null,
+    minOsVersion: textOrNull(input.minOsVersion),
+    fileSize: textOrNull(input.fileSize),
+    features: trimmed(input.features),
+    downloadUrl: input.downloadUrl.trim(),
+    downloadMirrors: urls(input.downloadMirrors),
+    screenshots: urls(input.screenshots).map((url) => ownPath(url, origin)),
+    sha256: textOrNull(input.sha256)?.toLowerCase() ?? null,
+    sourceUrl: textOrNull(input.sourceUrl),
+  };
+}

@@ -1,0 +1,107 @@
+import type { HTTPMethods, RouteOptions } from 'fastify';
+import { isEnumType, isInputObjectType, isListType, isNonNullType, isRequiredInputField, type GraphQLField, type GraphQLInputType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSchema } from '../resolvers/schema.ts';
+import { nameOf, routesOfRest } from './rest-routes.ts';
+import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The only writes that need no session: how one comes by it, and how one gets rid of it. */
+const OPEN = new Set(['POST /api/auth/login', 'POST /api/auth/logout']);
+
+let product: RunningApp;
+let administrator: Client;
+let guarded: { name: string; method: HTTPMethods; url: string }[];
+beforeAll(async () => {
+  product = await startApp('real');
+  administrator = await product.signIn();
+  guarded = (await routesOfRest(product)).filter(isGuarded).flatMap((route) => methodsOf(route).map((method) => ({ name: nameOf(route), method, url: route.url.replace(':key', 'browser_tags').replace(':id', '1') })));
+});
+afterAll(() => product.close());
+
+function methodsOf({ method }: RouteOptions): HTTPMethods[] {
+  return typeof method === 'string' ? [method] : method;
+}
+
+function isGuarded(route: RouteOptions): boolean {
+  const isWrite = methodsOf(route).some((method) => !SAFE.has(method));
+  return (isWrite || route.url.startsWith('/api/admin')) && !OPEN.has(nameOf(route));
+}
+
+const UNAUTHORIZED = { success: false, error: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) as string };
+
+describe('without a session', () => {
+  const strangers = { 'no cookie': {}, 'a garbage cookie': { cookie: `${COOKIE}=garbage` }, 'the plain cookie of another configuration': { cookie: 'session=garbage' }, 'an empty cookie': { cookie: `${COOKIE}=` } };
+
+  test.each(Object.entries(strangers))('every guarded route answers 401 to %s', async (_who, headers) => {
+    expect(guarded.length).toBeGreaterThan(15);
+    const stranger = product.as(headers);
+    for (const { name, method, url } of guarded) {
+      const answer = await stranger.rest(url, { method, ...(!SAFE.has(method) && { payload: {} }) });
+      const body = method === 'HEAD' ? null : UNAUTHORIZED;
+      expect([name, answer.status, answer.body]).toEqual([name, 401, body]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('odd spellings of the addresses lead nowhere', async () => {
+    const spellings = guarded.flatMap(({ method, url }) =>
+      [url.replace('/api/', '//api/'), url.replace('/api/', '/API/'), `${url}/`, url.replace('/api/', '/api/./'), url.replace('/api/', '/x/../api/'), url.replace('api', '%61pi'), `${url}%00`, `${url};a=b`, url.replace('/api/', '/api%2f')].map((spelling) => ({ method, spelling })),
+    );
+    for (const { method, spelling } of spellings) {
+      const { statusCode } = await product.app.inject({ method, url: spelling, ...(!SAFE.has(method) && { payload: {} }) });
+      expect([400, 401, 404]).toContain(statusCode);
+    }
+  });
+});
+
+test('with a session no guarded route answers 401, and no cache keeps what it answers', async () => {
+  for (const { name, method, url } of guarded) {
+    const { status, headers } = await administrator.rest(url.replace('/1', '/999999'), { method, ...(!SAFE.has(method) && { payload: {} }) });
+    expect([name, status]).not.toEqual([name, 401]);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+describe('the graph', () => {
+  const mutations = Object.values(buildSchema().getMutationType()?.getFields() ?? {});
+
+  test('has mutations', () => {
+    expect(mutations.length).toBeGreaterThan(12);
+  });
+
+  test.each(mutations.map((mutation) => [mutation.name, mutation] as const))('%s needs a session', async (name, mutation) => {
+    const { query, variables } = callOf(mutation);
+    for (const stranger of [product, product.as({ cookie: `${COOKIE}=garbage` })]) {
+      const { data, errors } = await stranger.graph<Record<string, unknown> | null>(query, variables);
+      expect(errors).toMatchObject([{ message: 'Unauthorized', path: [name], extensions: { code: 'UNAUTHORIZED' } }]);
+      expect(data).toBeNull();
+    }
+    const { errors = [] } = await administrator.graph(query, variables);
+    expect(errors.filter(({ extensions }) => extensions.code === 'UNAUTHORIZED')).toEqual([]);
+  });
+
+  test('keeps the list of tags with its revision to the administrator', async () => {
+    expect((await product.graph('{ tagList { revision } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect((await administrator.graph('{ tagList { revision } }')).errors).toBeUndefined();
+  });
+});
+
+/** A call with something of the right type for everything that it has to be given. */
+function callOf({ name, args }: GraphQLField<unknown, unknown>) {
+  const required = args.filter(({ type }) => isNonNullType(type));
+  const declared = required.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return {
+    query: `mutation (${declared}) { ${name}(${given}) { __typename } }`,
+    variables: Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type)])),
+  };
+}
+
+function sampleOf(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) return Object.fromEntries(Object.values(type.getFields()).filter(isRequiredInputField).map((field) => [field.name, sampleOf(field.type)]));
+  return { Int: 999_999, Float: 1, Boolean: true, String: 'x', ID: '1' }[type.name];
+}

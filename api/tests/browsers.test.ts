@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SORTS, type Sort } from '../../rules/vocabulary.ts';
+import { Browser } from '../entities/browser.ts';
+import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { SEARCHABLE, SEARCHES } from './searches.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+interface List {
+  success: boolean;
+  data: { id: number; name_en: string }[];
+}
+
+interface Connection {
+  browsers: { nodes: { id: number }[]; edges: { cursor: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null }; totalCount: number };
+}
+
+async function idsOf(product: RunningApp, query: string): Promise<number[]> {
+  const { body } = await product.rest<List>(`/api/browsers?${query}`);
+  return body.data.map(({ id }) => id);
+}
+
+describe('the real catalogue', () => {
+  let product: RunningApp;
+  beforeAll(async () => {
+    product = await startApp('real');
+  });
+  afterAll(() => product.close());
+
+  test('REST and GraphQL tell the same of every browser', async () => {
+    const { body } = await product.rest<{ data: Record<string, unknown>[] }>('/api/browsers');
+    const { data } = await product.graph<{ browsers: { nodes: Record<string, unknown>[] } }>(`{
+      browsers(first: 100) { nodes {
+        id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl isFeatured displayOrder
+        tags { id } downloadCount createdAt updatedAt revision
+      } }
+    }`);
+    expect(body.data.length).toBeGreaterThan(20);
+    const fromRest = body.data.map(({ name_en, name_zh, description_en, description_zh, short_description_en, short_description_zh, tags, ...rest }) => ({
+      id: rest.id,
+      name: { en: name_en, zh: name_zh },
+      description: { en: description_en, zh: description_zh },
+      shortDescription: { en: short_description_en, zh: short_description_zh },
+      iconUrl: rest.icon_url,
+      websiteUrl: rest.website_url,
+      isFeatured: rest.is_featured,
+      displayOrder: rest.display_order,
+      tags: String(tags).split(',').filter(Boolean).map((id) => ({ id })),
+      downloadCount: rest.download_count,
+      createdAt: rest.created_at,
+      updatedAt: rest.updated_at,
+      revision: rest.revision,
+    }));
+    expect(fromRest).toEqual(data.browsers.nodes);
+  });
+
+  test('one browser is the same alone as in the list, with its own pictures at absolute addresses', async () => {
+    const list = await product.rest<{ data: { id: number; icon_url: string }[] }>('/api/browsers');
+    const [first] = list.body.data;
+    const alone = await product.rest(`/api/browsers/${first?.id}`);
+    expect(alone.body).toEqual({ success: true, data: first });
+    expect(first?.icon_url).toMatch(`${ORIGIN}/icons/`);
+  });
+
+  test('a platform narrows the list to browsers with a version for it', async () => {
+    const { data } = await product.graph<Connection>('{ browsers(first: 100, platform: harmonyos) { nodes { id } edges { cursor } pageInfo { hasNextPage endCursor } totalCount } }');
+    const ids = await idsOf(product, 'platform=harmonyos');
+    expect(ids).toEqual(data.browsers.nodes.map(({ id }) => id));
+    expect(ids.length).toBe(data.browsers.totalCount);
+    expect(ids.length).toBeLessThan((await idsOf(product, '')).length);
+    for (const id of ids) {
+      const versions = await product.rest<{ data: { pagination: { total: number } } }>(`/api/browsers/${id}/versions?platform=harmonyos`);
+      expect(versions.body.data.pagination.total).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(['platform=all', 'platform=', 'platform=beos', 'platform=WINDOWS', 'sort=', 'search=', 'search=%20'])('%s means the whole list in its default order', async (query) => {
+    expect(await idsOf(product, query)).toEqual(await idsOf(product, ''));
+  });
+
+  test('an unknown browser is a 404 by REST and null in the graph', async () => {
+    const { status, body } = await product.rest('/api/browsers/9999');
+    expect(status).toBe(404);
+    expect(body).toEqual({ success: false, error: 'Browser not found', code: 'NOT_FOUND', requestId: expect.any(String) as string });
+    expect(await product.graph('{ browser(id: 9999) { id } }')).toEqual({ data: { browser: null } });
+  });
+});
+
+describe('sorting', () => {
+  let product: RunningApp;
+  beforeAll(async () => {
+    const names = ['Zen', 'arc', 'Édge', 'Brave', 'brave', 'Opera', 'Dia'];
+    const days = ['2026-01-01', '2026-01-03', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-01', '2026-01-01'];
+    const many = Array.from({ length: 16 }, (_, index) => browser(`Twin ${index % 3}`, { slug: `twin ${index}` }));
+    product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { slug: `named ${index}`, createdAt: `${days[index]}T00:00:00.000Z` })), ...many));
+    const em = product.em();
+    for (const one of await em.findAll(Browser)) {
+      one.displayOrder = one.id % 4; // many ties
+      one.downloadCount = one.id % 5;
+    }
+    await em.flush();
+  });
+  afterAll(() => product.close());
+
+  const rows = async () => (await product.em().findAll(Browser)).map(({ id, name, displayOrder, downloadCount, createdAt }) => ({ id, name, displayOrder, downloadCount, created: createdAt.getTime() }));
+
+  test('the default order goes by display order, then the newest, then id', async () => {
+    const expected = (await rows()).toSorted((a, b) => a.displayOrder - b.displayOrder || b.created - a.created || a.id - b.id);
+    expect(await idsOf(product, 'sort=default')).toEqual(expected.map(({ id }) => id));
+  });
+
+  test('newest goes by the time of entry', async () => {
+    const expected = (await rows()).toSorted((a, b) => b.created - a.created || b.id - a.id);
+    expect(await idsOf(product, 'sort=newest')).toEqual(expected.map(({ id }) => id));
+  });
+
+  test('downloads goes by the highest count', async () => {
+    const expected = (await rows()).toSorted((a, b) => b.downloadCount - a.downloadCount || a.id - b.id);
+    expect(await idsOf(product, 'sort=downloads')).toEqual(expected.map(({ id }) => id));
+  });
+
+  test('names sort without regard to case and accents', async () => {
+    const { body } = await product.rest<List>('/api/browsers?sort=name');
+    expect(body.data.slice(0, 6).map(({ name_en }) => name_en)).toEqual(['arc', 'Brave', 'brave', 'Dia', 'Édge', 'Opera']);
+  });
+
+  describe.each(SORTS)('by %s', (sort: Sort) => {
+    test.each(['en', 'zh'])('cursors walk every browser exactly once (%s)', async (language) => {
+      const walked: number[] = [];
+      let after: string | null = null;
+      do {
+        const { data }: { data: Connection } = await product.graph<Connection>(
+          `query ($after: String, $sort: BrowserSort!, $language: Language!) {
+            browsers(first: 3, after: $after, sort: $sort, language: $language) { nodes { id } edges { cursor } pageInfo { hasNextPage endCursor } totalCount }
+          }`,
+          { after, sort, language },
+        );
+        walked.push(...data.browsers.nodes.map(({ id }) => id));
+        expect(data.browsers.totalCount).toBe(23);
+        expect(data.browsers.pageInfo.endCursor).toBe(data.browsers.edges.at(-1)?.cursor);
+        after = data.browsers.pageInfo.hasNextPage ? data.browsers.pageInfo.endCursor : null;
+      } while (after);
+      expect(walked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
+    });
+
+    test('the pages of the graph are in the order of the list by REST', async () => {
+      const { data } = await product.graph<Connection>('query ($sort: BrowserSort!) { browsers(first: 100, sort: $sort) { nodes { id } } }', { sort });
+      expect(data.browsers.nodes.map(({ id }) => id)).toEqual(await idsOf(product, `sort=${sort}`));
+    });
+
+    test.each(['garbage', 'W10=', btoa('[{"en":1},2]'), btoa('["x","y","z"]'), btoa('[1.5,null]'), btoa('{"a":1}')])('the cursor %s of nowhere is refused', async (after) => {
+      const answer = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(first: 3, after: $after, sort: $sort) { totalCount } }', { after, sort });
+      expect(answer.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
+    });
+  });
+
+  test('a cursor belongs to the order it came from', async () => {
+    const query = 'query ($after: String, $sort: BrowserSort!, $language: Language) { browsers(first: 3, after: $after, sort: $sort, language: $language) { pageInfo { endCursor } } }';
+    const { data } = await product.graph<Connection>(query, { sort: 'name', language: 'zh' });
+    const after = data.browsers.pageInfo.endCursor;
+    expect((await product.graph(query, { after, sort: 'name', language: 'zh' })).errors).toBeUndefined();
+    for (const other of [{ sort: 'name', language: 'en' }, { sort: 'newest' }, { sort: 'default' }, { sort: 'downloads' }]) {
+      expect((await product.graph(query, { after, ...other })).errors).toMatchObject([{ message: 'Invalid cursor' }]);
+    }
+  });
+
+  test.each([0, -1, 101, 1_000_000_000])('a page of %d browsers is refused', async (first) => {
+    const answer = await product.graph('query ($first: Int!) { browsers(first: $first) { totalCount } }', { first });
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+  });
+});
+
+describe('searching', () => {
+  let product: RunningApp;
+  beforeAll(async () => {
+    product = await startApp(SEARCHABLE);
+  });
+  afterAll(() => product.close());
+
+  test.each(SEARCHES)('"%s" finds %j through both doors', async (text, found) => {
+    const { body } = await product.rest<List>(`/api/browsers?search=${encodeURIComponent(text)}`);
+    expect(body.data.map(({ name_en }) => name_en)).toEqual(found);
+    const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[] }; searchBrowsers: { name: { en: string } }[] }>(
+      'query ($text: String!) { browsers(search: $text) { nodes { name { en } } } searchBrowsers(search: $text) { name { en } } }',
+      { text },
+    );
+    expect(data.browsers.nodes.map(({ name }) => name.en)).toEqual(found);
+    expect(data.searchBrowsers.map(({ name }) => name.en)).toEqual(found);
+  });
+
+  test('a search box offers browsers whose name fits before those whose description does', async () => {
+    const em = product.em();
+    const full = await em.findOneOrFail(Browser, { name: { en: 'Full' } });
+    full.description = { en: 'Better than Under', zh: '' };
+    full.displayOrder = 0;
+    await em.flush();
+    const { data } = await product.graph<{ searchBrowsers: { name: { en: string } }[] }>('{ searchBrowsers(search: "under") { name { en } } }');
+    expect(data.searchBrowsers.map(({ name }) => name.en)).toEqual(['Under', 'Full']);
+  });
+
+  test('a text of more than 200 characters is refused with the same message by both doors, and quickly', async () => {
+    const text = 'x'.repeat(10_000);
+    const started = performance.now();
+    const { status, body } = await product.rest(`/api/browsers?search=${text}`);
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error: 'Search text is too long', code: 'BAD_REQUEST', fields: { search: 'Search text is too long' } });
+    const { errors } = await product.graph('query ($text: String!) { browsers(search: $text) { totalCount } }', { text });
+    expect(errors).toMatchObject([{ message: 'Search text is too long', extensions: { code: 'BAD_REQUEST', fields: { search: 'Search text is too long' } } }]);
+    expect((await product.rest(`/api/browsers?search=${'x'.repeat(200)}`)).status).toBe(200);
+  });
+});
+
+describe('the number of SQL statements', () => {
+  const QUERY = `{
+    browsers(first: 100) {
+      totalCount
+      nodes { name { en } tags { id label { en } } platforms { platform count } versions { totalCount nodes { versionNumber browser { name { en } } } } }
+    }
+  }`;
+
+  async function statements(browsers: number): Promise<{ graph: number; rest: number; page: number }> {
+    const versions = [version(), version({ platform: 'macos' }), version({ platform: 'linux', versionNumber: '2.0' })];
+    const names = Array.from({ length: browsers }, (_, index) => browser(`Browser ${index}`, { tags: ['hot', 'new'], versions }));
+    const product = await startApp(catalogueOf(...names));
+    const counts = {
+      graph: await product.countStatements(async () => {
+        const { data, errors } = await product.graph<{ browsers: { nodes: { versions: { nodes: unknown[] } }[] } }>(QUERY);
+        expect(errors).toBeUndefined();
+        expect(data.browsers.nodes.flatMap((node) => node.versions.nodes)).toHaveLength(browsers * 3);
+      }),
+      rest: await product.countStatements(() => product.rest('/api/browsers?platform=linux&search=browser')),
+      page: await product.countStatements(() => product.rest('/api/browsers/1/versions')),
+    };
+    await product.close();
+    return counts;
+  }
+
+  test('does not grow with the number of browsers', async () => {
+    const few = await statements(3);
+    expect(await statements(24)).toEqual(few);
+    expect(few.graph).toBeGreaterThan(2);
+    expect(few.graph).toBeLessThanOrEqual(8);
+    expect(few.rest).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CUSTOM_CODE, asWire } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+
+interface Saved {
+  success: boolean;
+  data: Record<string, unknown> & { id: number; revision: number };
+}
+
+const PATH = '/api/admin/custom-codes';
+const FIELDS = 'id name codeType codeContent description isActive displayOrder allowAnyHost revision';
+const CREATE = `mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: Int!, $input: CustomCodeChange!, $revision: Int) { updateCustomCode(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
+const TOGGLE = `mutation ($id: Int!, $revision: Int) { toggleCustomCode(id: $id, revision: $revision) { ${FIELDS} } }`;
+const DELETE = 'mutation ($id: Int!) { deleteCustomCode(id: $id) { id deactivatedSlides } }';
+
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  product = await startApp('none');
+  administrator = await product.signIn();
+});
+afterEach(() => product.close());
+
+const post = (payload: object) => administrator.rest<Saved>(PATH, { method: 'POST', payload });
+const put = (id: number, payload: object) => administrator.rest<Saved>(`${PATH}/${id}`, { method: 'PUT', payload });
+const toggle = (id: number) => administrator.rest<Saved>(`${PATH}/${id}/toggle`, { method: 'PATCH' });
+const listed = async () => (await administrator.rest<{ data: Saved['data'][] }>(PATH)).body.data;
+/** What visitors get, through both doors, which must agree. */
+async function visible(): Promise<unknown[]> {
+  const { body } = await product.rest<{ data: { id: number }[] }>('/api/custom-codes?active=1');
+  const { data } = await product.graph<{ customCodes: { id: number }[] }>('{ customCodes { id } }');
+  expect(data.customCodes.map(({ id }) => id)).toEqual(body.data.map(({ id }) => id));
+  return body.data;
+}
+
+test('a code that is added by REST is on the pages at once', async () => {
+  const { status, body } = await post(asWire(CUSTOM_CODE));
+  expect(status).toBe(201);
+  expect(body).toEqual({ success: true, data: { ...asWire(CUSTOM_CODE), id: 1, revision: 1 } });
+  expect(await visible()).toEqual([body.data]);
+  expect(await listed()).toEqual([body.data]);
+});
+
+test('a code that is added by the graph is on the pages at once', async () => {
+  const { data, errors } = await administrator.graph<{ createCustomCode: unknown }>(CREATE, { input: CUSTOM_CODE });
+  expect(errors).toBeUndefined();
+  expect(data.createCustomCode).toEqual({ ...CUSTOM_CODE, id: 1, revision: 1 });
+  expect(await visible()).toEqual([{ ...asWire(CUSTOM_CODE), id: 1, revision: 1 }]);
+});
+
+test('content is kept to the last blank, whatever it is', async () => {
+  const content = '\n  <script>if (1 < 2 && "x") alert(`</b>\u2028`)</script>  \r\n\t';
+  await post({ ...asWire(CUSTOM_CODE), code_content: content });
+  expect((await listed())[0]?.code_content).toBe(content);
+  await administrator.graph(UPDATE, { id: 1, input: { codeContent: `${content}${content}` } });
+  expect((await listed())[0]?.code_content).toBe(content + content);
+});
+
+test('content of two million characters goes through both doors', async () => {
+  const content = `<!-- ${'字x'.repeat(1_000_000)} -->`;
+  expect((await post({ ...asWire(CUSTOM_CODE), code_content: content })).status).toBe(201);
+  expect((await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).errors).toBeUndefined();
+  expect((await listed()).map(({ code_content }) => code_content === content)).toEqual([true, true]);
+});
+
+test('the administrator sees all codes in the order of pages, visitors the active ones', async () => {
+  await post({ ...asWire(CUSTOM_CODE), name: 'late', display_order: 5 });
+  await post({ ...asWire(CUSTOM_CODE), name: 'off', display_order: '2', is_active: 0 });
+  await post({ ...asWire(CUSTOM_CODE), name: 'early', display_order: 'x' });
+  expect((await listed()).map(({ name }) => name)).toEqual(['early', 'off', 'late']);
+  expect(await visible()).toMatchObject([{ name: 'early' }, { name: 'late' }]);
+  const { data } = await administrator.graph<{ customCodes: { name: string }[] }>('{ customCodes(position: head_end) { name } }');
+  expect(data.customCodes.map(({ name }) => name)).toEqual(['early', 'off', 'late']);
+});
+
+describe('a stored code', () => {
+  beforeEach(async () => {
+    await post(asWire(CUSTOM_CODE));
+  });
+
+  test('changes by its whole record, and by the graph', async () => {
+    const [record] = await listed();
+    const { status, body } = await put(1, { ...record, name: 'Renamed', code_type: 'body_end', created_at: 'x' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: { ...record, name: 'Renamed', code_type: 'body_end', revision: 2 } });
+    await administrator.graph(UPDATE, { id: 1, input: { description: '' }, revision: 2 });
+    expect(await visible()).toEqual([{ ...record, name: 'Renamed', code_type: 'body_end', description: '', revision: 3 }]);
+  });
+
+  test('is switched off and on', async () => {
+    const { status, body } = await toggle(1);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: { is_active: false, revision: 2 } });
+    expect(await visible()).toEqual([]);
+    const { data } = await administrator.graph<{ toggleCustomCode: unknown }>(TOGGLE, { id: 1, revision: 2 });
+    expect(data.toggleCustomCode).toMatchObject({ isActive: true, revision: 3 });
+    expect(await visible()).toHaveLength(1);
+    const spoken = await administrator.rest(`${PATH}/1/toggle`, { method: 'PATCH', headers: { 'content-type': 'application/json' } });
+    expect(spoken.status).toBe(200);
+  });
+
+  test('that someone else changed in the meantime is not overwritten', async () => {
+    await put(1, { name: 'First', revision: 1 });
+    expect(await put(1, { name: 'Second', revision: 1 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    for (const answer of [await administrator.graph(UPDATE, { id: 1, input: { name: 'Third' }, revision: 1 }), await administrator.graph(TOGGLE, { id: 1, revision: 1 })]) {
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    }
+    expect(await listed()).toMatchObject([{ name: 'First', is_active: true, revision: 2 }]);
+  });
+
+  test.each([
+    ['REST', () => administrator.rest(`${PATH}/1`, { method: 'DELETE' }), { status: 200, body: { success: true } }],
+    ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } }],
+  ])('is deleted by %s, and a second time is a 404', async (_door, remove, answer) => {
+    expect(await remove()).toMatchObject(answer);
+    expect(await listed()).toEqual([]);
+    expect(await visible()).toEqual([]);
+    expect(await administrator.rest(`${PATH}/1`, { method: 'DELETE' })).toMatchObject({ status: 404, body: { error: 'Custom code not found', code: 'NOT_FOUND' } });
+  });
+
+  test('that is not there is a 404 everywhere', async () => {
+    expect((await put(9, {})).status).toBe(404);
+    expect((await toggle(9)).status).toBe(404);
+    for (const [query, variables] of [[UPDATE, { id: 9, input: {} }], [TOGGLE, { id: 9 }], [DELETE, { id: 9 }]] as const) {
+      expect((await administrator.graph(query, variables)).errors).toMatchObject([{ message: 'Custom code not found', extensions: { code: 'NOT_FOUND' } }]);
+    }
+  });
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
+import { migrate, openDatabase } from '../database/open.ts';
+import { readCatalogue, seed } from '../database/seed.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { SEARCHABLE, SEARCHES } from './searches.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+test('the migrations make on SQLite what the entities say', async () => {
+  const orm = await openDatabase(':memory:');
+  await migrate(orm);
+  expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  await orm.close();
+});
+
+test('a database that holds a browser is not seeded again', async () => {
+  const product = await startApp('real');
+  expect(await seed(product.orm, readCatalogue())).toBe('not empty');
+  await product.close();
+});
+
+describe('PostgreSQL', () => {
+  let server: PostgresServer;
+  let onPostgres: RunningApp;
+  let onSqlite: RunningApp;
+  beforeAll(async () => {
+    server = await startPostgres();
+    onPostgres = await startApp('real', server.url);
+    onSqlite = await startApp('real');
+  });
+  afterAll(async () => {
+    await Promise.all([onPostgres.close(), onSqlite.close()]);
+    await server.stop();
+  });
+
+  interface Two {
+    postgres: unknown;
+    sqlite: unknown;
+  }
+
+  async function restOfBoth(path: string): Promise<Two> {
+    const [postgres, sqlite] = await Promise.all([onPostgres.rest(path), onSqlite.rest(path)]);
+    return { postgres: [postgres.status, postgres.body], sqlite: [200, sqlite.body] };
+  }
+
+  async function graphOfBoth(query: string, variables: Record<string, unknown> = {}): Promise<Two> {
+    const [postgres, sqlite] = await Promise.all([onPostgres.graph(query, variables), onSqlite.graph(query, variables)]);
+    return { postgres, sqlite: { data: sqlite.data } };
+  }
+
+  test('the migrations make there what the entities say', async () => {
+    expect(await onPostgres.orm.schema.getUpdateSchemaSQL()).toBe('');
+  });
+
+  test.each(SORTS)('lists the browsers by %s as SQLite does', async (sort) => {
+    const { postgres, sqlite } = await restOfBoth(`/api/browsers?sort=${sort}`);
+    expect(postgres).toEqual(sqlite);
+  });
+
+  test.each(SORTS.flatMap((sort) => LANGUAGES.map((language) => [sort, language] as const)))('pages through them by %s in %s as SQLite does', async (sort, language) => {
+    const query = `query ($sort: BrowserSort!, $language: Language!, $after: String) {
+      browsers(first: 7, sort: $sort, language: $language, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } totalCount }
+    }`;
+    const { postgres, sqlite } = await graphOfBoth(query, { sort, language });
+    expect(postgres).toEqual(sqlite);
+    let after: string | null = null;
+    const walked: number[] = [];
+    do {
+      const { data }: { data: { browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } = await onPostgres.graph(query, { sort, language, after });
+      walked.push(...data.browsers.nodes.map(({ id }) => id));
+      after = data.browsers.pageInfo.hasNextPage ? data.browsers.pageInfo.endCursor : null;
+    } while (after);
+    const all = await onSqlite.graph<{ browsers: { nodes: { id: number }[] } }>(`{ browsers(first: 100, sort: ${sort}, language: ${language}) { nodes { id } } }`);
+    expect(walked).toEqual(all.data.browsers.nodes.map(({ id }) => id));
+  });
+
+  test.each(PLATFORMS)('finds the browsers for %s as SQLite does', async (platform) => {
+    const { postgres, sqlite } = await restOfBoth(`/api/browsers?platform=${platform}&sort=name`);
+    expect(postgres).toEqual(sqlite);
+  });
+
+  test.each(['/api/browsers/1', '/api/browsers/1/versions?limit=2&page=2', '/api/versions/3', '/api/slides', '/api/custom-codes', '/api/settings?key=browser_tags'])('answers %s as SQLite does', async (path) => {
+    const { postgres, sqlite } = await restOfBoth(path);
+    expect(postgres).toEqual(sqlite);
+  });
+
+  test('answers nested questions as SQLite does', async () => {
+    const { postgres, sqlite } = await graphOfBoth('{ counters { browsers } browsers(first: 100) { nodes { platforms { platform count } tags { id } versions(limit: 3) { totalCount nodes { id isLatest releaseDate createdAt browser { id } } } } } }');
+    expect(postgres).toEqual(sqlite);
+  });
+
+  test.each(['a', 'ai', '浏览器', '器', 'PERPLEXITY', 'google', '豆包', '%', '_', "'", 'ｃｏｍｅｔ'])('finds the same for "%s" in the real catalogue', async (text) => {
+    const list = await restOfBoth(`/api/browsers?search=${encodeURIComponent(text)}`);
+    expect(list.postgres).toEqual(list.sqlite);
+    const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
+    expect(box.postgres).toEqual(box.sqlite);
+  });
+
+  test('takes a NUL character, which it cannot be asked for, for a blank', async () => {
+    const { postgres, sqlite } = await restOfBoth('/api/browsers?search=a%00b');
+    expect(postgres).toEqual(sqlite);
+    expect(await onPostgres.graph('{ searchBrowsers(search: "\\u0000comet") { name { en } } }')).toEqual({ data: { searchBrowsers: [{ name: { en: 'Perplexity Comet' } }] } });
+  });
+
+  test('counts concurrent downloads exactly', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => onPostgres.rest('/versions/1/download')));
+    expect((await onPostgres.rest('/api/browsers/1')).body).toMatchObject({ data: { download_count: 200 } });
+  });
+
+  describe('when the administrator writes', () => {
+    let postgres: RunningApp;
+    let sqlite: RunningApp;
+    let doors: [Client, Client];
+    beforeAll(async () => {
+      await onPostgres.orm.em.getConnection().execute('create database writes');
+      [postgres, sqlite] = await Promise.all([startApp('real', server.url.replace(/postgres$/u, 'writes')), startApp('real')]);
+      doors = await Promise.all([postgres.signIn(), sqlite.signIn()]);
+    });
+    afterAll(async () => {
+      await Promise.all([postgres.close(), sqlite.close()]);
+    });
+
+    /** What both answer, but for times and the names of requests. */
+    async function both(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+      const answers = await Promise.all(doors.map((door) => door.rest(path, { method, ...(payload && { payload }) })));
+      return answers.map(({ status, body }) => ({ status, body: JSON.parse(JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value))) as unknown }));
+    }
+
+    const { browserId: _first, ...fields } = VERSION;
+    const catalogue = ['/api/browsers', '/api/browsers/1/versions?limit=100', '/api/slides', '/api/admin/custom-codes', '/api/admin/settings/browser_tags', '/api/admin/settings/homepage'];
+
+    test('every write is answered as on SQLite, and leaves the same behind', async () => {
+      const writes = [
+        ['POST', '/api/browsers', asWire(BROWSER)],
+        ['PUT', '/api/browsers/1', { ...asWire(BROWSER), revision: 1 }],
+        ['PUT', '/api/browsers/1', { name_en: 'Late', revision: 1 }],
+        ['POST', '/api/versions', asWire(VERSION)],
+        ['POST', '/api/versions', asWire({ ...fields, browserId: 1, versionNumber: '999', releaseDate: '2030-01-01' })],
+        ['PUT', '/api/versions/1', { platform: 'linux', revision: 1 }],
+        ['PUT', '/api/versions/2', { release_date: '2031-01-01' }],
+        ['DELETE', '/api/versions/2'],
+        ['POST', '/api/slides', asWire(SLIDE)],
+        ['PUT', '/api/slides/1', { is_active: false }],
+        ['POST', '/api/admin/custom-codes', asWire(CUSTOM_CODE)],
+        ['PATCH', '/api/admin/custom-codes/1/toggle'],
+        ['POST', '/api/admin/settings', { key: 'browser_tags', value: [asWire(TAG)], revision: 1 }],
+        ['POST', '/api/admin/settings', { key: 'homepage', value: { live_counters: true } }],
+        ['DELETE', '/api/slides/2'],
+        ['DELETE', '/api/browsers/3'],
+        ['DELETE', '/api/browsers/999'],
+      ] as const;
+      for (const [method, path, payload] of writes) {
+        const [onPostgresql, onSqlite3] = await both(method, path, payload);
+        expect([method, path, onPostgresql]).toEqual([method, path, onSqlite3]);
+        expect(onPostgresql?.status).toBeLessThan(500);
+      }
+      for (const path of catalogue) {
+        const [onPostgresql, onSqlite3] = await both('GET', path);
+        expect([path, onPostgresql]).toEqual([path, onSqlite3]);
+      }
+    });
+
+    test('one of several saves at the same moment wins, and one version stays the latest', async () => {
+      const [door] = doors;
+      const { body } = await door.rest<{ data: { revision: number } }>('/api/browsers/5');
+      const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => door.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
+      expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => door.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: asWire({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
+      expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+      const moved = await Promise.all(Array.from({ length: 8 }, (_, index) => door.rest(`/api/versions/${added[index]?.body.data.id}`, { method: 'PUT', payload: { release_date: `2033-01-0${1 + (index % 2)}` } })));
+      expect(moved.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+      const list = await door.rest<{ data: { versions: { version_number: string; platform: string; release_channel: string; is_latest: boolean }[] } }>('/api/browsers/5/versions?limit=100&platform=windows');
+      expect(list.body.data.versions.filter((one) => one.is_latest && one.release_channel === 'stable').map((one) => one.version_number)).toEqual(['77.7']);
+    });
+
+    test('the throttle counts attempts at the same moment', async () => {
+      const answers = await Promise.all(Array.from({ length: 25 }, () => postgres.rest('/api/auth/login', { method: 'POST', payload: { password: 'wrong' }, remoteAddress: '203.0.113.1' })));
+      const admitted = answers.filter(({ status }) => status === 401).length;
+      // Attempts that another connection has not committed yet may let one or two more through, never fewer.
+      expect([10, 11, 12]).toContain(admitted);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - admitted);
+    });
+  });
+
+  describe('with a catalogue that is hard to find and to sort', () => {
+    const SEPARATORS = ['b', '~b', '-b', ' b', '1', '.b', '!b', '-B'];
+    const NUMBERS = ['9.10', '9.10-beta', '9.10.1', '9.9', '9.10-alpha.2', '9.10-alpha.10', '9.10_1'];
+    let postgres: RunningApp;
+    let sqlite: RunningApp;
+    beforeAll(async () => {
+      await onPostgres.orm.em.getConnection().execute('create database hard');
+      const versions = NUMBERS.map((versionNumber) => version({ versionNumber }));
+      const hard = catalogueOf(...SEARCHABLE.browsers, ...SEPARATORS.map((separator) => browser(`z${separator}`, { versions })));
+      [postgres, sqlite] = await Promise.all([startApp(hard, server.url.replace(/postgres$/u, 'hard')), startApp(hard)]);
+    });
+    afterAll(async () => {
+      await Promise.all([postgres.close(), sqlite.close()]);
+    });
+
+    test.each(SEARCHES)('"%s" finds %j', async (text, found) => {
+      const { body } = await postgres.rest<{ data: { name_en: string }[] }>(`/api/browsers?search=${encodeURIComponent(text)}`);
+      expect(body.data.map(({ name_en }) => name_en)).toEqual(found);
+    });
+
+    test('names and version numbers sort byte by byte, whatever the language of the database', async () => {
+      const names = '/api/browsers?sort=name';
+      expect((await postgres.rest(names)).body).toEqual((await sqlite.rest(names)).body);
+      const versions = `/api/browsers/${SEARCHABLE.browsers.length + 1}/versions`;
+      expect((await postgres.rest(versions)).body).toEqual((await sqlite.rest(versions)).body);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+/** A record of each kind that both doors take, as GraphQL and as REST know it. Lists of screens and tests differ from it in one place. */
+export const BROWSER = {
+  name: { en: 'Arc', zh: '弧' },
+  description: { en: 'A calm browser', zh: '安静的浏览器' },
+  shortDescription: { en: 'Calm', zh: '安静' },
+  iconUrl: 'https://cdn.example/arc.png',
+  websiteUrl: 'https://arc.example',
+  isFeatured: true,
+  displayOrder: 3,
+  tags: ['hot', 'new'],
+};
+
+export const VERSION = {
+  browserId: 1,
+  versionNumber: '2.0',
+  releaseDate: '2026-02-28',
+  platform: 'windows',
+  architecture: 'x64',
+  releaseChannel: 'stable',
+  updateType: 'major',
+  minOsVersion: 'Windows 10',
+  fileSize: '1048576',
+  features: { en: 'One\nTwo', zh: '一\n二' },
+  downloadUrl: 'https://vendor.example/setup.exe',
+  downloadMirrors: ['https://mirror.example/setup.exe'],
+  screenshots: ['https://cdn.example/1.png'],
+  sha256: 'a'.repeat(64),
+  sourceUrl: 'https://vendor.example/notes',
+};
+
+export const SLIDE = {
+  imageUrl: 'https://cdn.example/slide.png',
+  title: { en: 'Look', zh: '看' },
+  description: { en: 'New', zh: '新' },
+  linkType: 'browser',
+  linkTargetId: 1,
+  linkUrl: null,
+  displayOrder: 2,
+  isActive: true,
+};
+
+export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false };
+
+export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The record with one field, or one language of it (`name.en`), changed; undefined leaves it out. */
+export function withField(record: Fields, path: string, value: unknown): Fields {
+  const [field = '', language] = path.split('.');
+  if (!language) return { ...record, [field]: value };
+  return { ...record, [field]: { ...(record[field] as object), [language]: value } }; // a path with a language names a text
+}
+
+/** The same record in the field names of spec §3, written out by hand so that it checks the mapping. */
+export function asWire(record: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).flatMap(([name, value]) => wireEntries(WIRE_NAMES[name] ?? name, value)));
+}
+
+function wireEntries(name: string, value: unknown): [string, unknown][] {
+  if (name === 'tags' && Array.isArray(value)) return [[name, value.join(',')]];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
+  return Object.entries(value).map(([language, text]) => [`${name}_${language}`, text]);
+}
+
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  shortDescription: 'short_description',
+  iconUrl: 'icon_url',
+  websiteUrl: 'website_url',
+  isFeatured: 'is_featured',
+  displayOrder: 'display_order',
+  downloadCount: 'download_count',
+  browserId: 'browser_id',
+  versionNumber: 'version_number',
+  releaseDate: 'release_date',
+  releaseChannel: 'release_channel',
+  updateType: 'update_type',
+  minOsVersion: 'min_os_version',
+  fileSize: 'file_size',
+  downloadUrl: 'download_url',
+  downloadMirrors: 'download_mirrors',
+  sourceUrl: 'source_url',
+  imageUrl: 'image_url',
+  linkType: 'link_type',
+  linkTargetId: 'link_target_id',
+  linkUrl: 'link_url',
+  isActive: 'is_active',
+  allowAnyHost: 'allow_any_host',
+  codeType: 'code_type',
+  codeContent: 'code_content',
+};

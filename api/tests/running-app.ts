@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SqliteDriver } from '@mikro-orm/sqlite';
+import type { Database } from 'better-sqlite3';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { vi } from 'vitest';
+import { buildApp, type AppOptions } from '../app.ts';
+import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } from '../database/open.ts';
+import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
+import { Credential } from '../entities/credential.ts';
+import { hashPassword } from '../services/password.ts';
+
+export const ORIGIN = 'https://browsers.example';
+export const PASSWORD = 'correct horse battery staple';
+export const COOKIE = '__Host-session';
+
+/** Made once a file: hashing is slow by design. */
+let passwordHash: Promise<string> | undefined;
+
+/** What an ordinary visitor's browser calls itself; the name that `inject` would use is a bot's. */
+const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
+export interface Answer<T> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: T;
+}
+
+export interface GraphAnswer<T> {
+  data: T;
+  errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[];
+}
+
+type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;
+
+/** Someone who asks the product through its doors. `T` is what a test expects an answer to be. */
+export interface Client {
+  rest<T = unknown>(path: string, options?: RestRequest): Promise<Answer<T>>;
+  graph<T = unknown>(query: string, variables?: Record<string, unknown>): Promise<GraphAnswer<T>>;
+}
+
+/** The product on a database of its own, and a visitor who asks it through its real doors. */
+export interface RunningApp extends Client {
+  app: FastifyInstance;
+  orm: Orm;
+  /** The folder that the uploads' folder is in. */
+  dataDir: string;
+  /** A fresh entity manager, to put things in place that no door can. */
+  em(): EntityManager;
+  /** Someone who sends these headers with everything. */
+  as(headers: Record<string, string>): Client;
+  /** Sets PASSWORD. */
+  setPassword(): Promise<void>;
+  /** The administrator, signed in through the door, as the browser on our own pages. */
+  signIn(): Promise<Client>;
+  /** How many SQL statements `work` caused; on SQLite only. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'publicUrl'>>;
+
+/** Starts the product with a catalogue: the real one, the one given, or none. */
+export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = ':memory:', extras: Extras = {}): Promise<RunningApp> {
+  const orm = await openDatabase(location);
+  await migrate(orm);
+  if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, ...extras });
+
+  function as(ownHeaders: Record<string, string>): Client {
+    return {
+      async rest<T>(path: string, { method = 'GET', headers, ...rest }: RestRequest = {}): Promise<Answer<T>> {
+        const response = await app.inject({ method, url: path, headers: { 'user-agent': VISITOR, ...ownHeaders, ...headers }, ...rest });
+        const body: unknown = response.body ? response.json() : null;
+        return { status: response.statusCode, headers: response.headers, body: body as T }; // the test says what it expects
+      },
+      async graph<T>(query: string, variables: Record<string, unknown> = {}) {
+        const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'user-agent': VISITOR, ...ownHeaders }, payload: { query, variables } });
+        return response.json<GraphAnswer<T>>();
+      },
+    };
+  }
+
+  async function setPassword(): Promise<void> {
+    passwordHash ??= hashPassword(PASSWORD);
+    await entityManagerOf(orm).upsert(Credential, { id: 1, passwordHash: await passwordHash, changedAt: new Date() });
+  }
+
+  return {
+    app,
+    orm,
+    dataDir,
+    em: () => entityManagerOf(orm),
+    as,
+    ...as({}),
+    setPassword,
+    async signIn() {
+      await setPassword();
+      const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
+      const [cookie] = response.cookies;
+      if (!cookie) throw new Error(`Signing in was answered with ${response.body}`);
+      return as({ cookie: `${cookie.name}=${cookie.value}`, origin: ORIGIN, 'sec-fetch-site': 'same-origin' });
+    },
+    async countStatements(work) {
+      // The ORM's own log leaves out what its query builder runs, so we count where every statement passes.
+      const prepare = vi.spyOn(await sqliteOf(orm), 'prepare');
+      await work();
+      const count = prepare.mock.calls.length;
+      prepare.mockRestore();
+      return count;
+    },
+    async close() {
+      await app.close();
+      await orm.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function sqliteOf(orm: Orm): Promise<Database> {
+  const driver: unknown = orm.em.getDriver();
+  if (!(driver instanceof SqliteDriver)) throw new Error('Statements are counted on SQLite only');
+  return driver.getConnection().getNativeClient();
+}

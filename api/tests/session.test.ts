@@ -1,0 +1,343 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Session } from '../entities/session.ts';
+import { sessionService } from '../services/sessions.ts';
+import { nameOf, routesOfRest } from './rest-routes.ts';
+import { COOKIE, ORIGIN, PASSWORD, startApp, type RunningApp } from './running-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+let product: RunningApp;
+let now: number;
+beforeEach(async () => {
+  now = Date.parse('2026-09-01T08:00:00Z');
+  product = await startApp('none', ':memory:', { clock: () => now });
+  await product.setPassword();
+});
+afterEach(() => product.close());
+
+async function login(password: unknown, { address = '203.0.113.1', headers = {} }: { address?: string; headers?: Record<string, string> } = {}, on = product) {
+  const response = await on.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password }, remoteAddress: address, headers });
+  return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>(), cookies: response.cookies };
+}
+
+/** Signs in and gives the new token. */
+async function tokenOf(headers: Record<string, string> = {}): Promise<string> {
+  const { cookies } = await login(PASSWORD, { headers });
+  return cookies[0]?.value ?? '';
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  const { body } = await product.rest<{ authenticated: boolean }>('/api/auth/verify', { headers: { cookie: `${COOKIE}=${token}` } });
+  return body.authenticated;
+}
+
+const save = (token: string, headers: Record<string, string> = {}) =>
+  product.rest('/api/admin/settings', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, ...headers }, payload: { key: 'homepage', value: { live_counters: true } } });
+
+describe('signing in', () => {
+  test('opens a session in a cookie that scripts and other sites cannot use', async () => {
+    const { status, headers, body, cookies } = await login(PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(cookies).toEqual([{ name: COOKIE, value: expect.stringMatching(/^[\w-]{43}$/u) as string, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' }]);
+    expect(await isSignedIn(cookies[0]?.value ?? '')).toBe(true);
+  });
+
+  test('on plain http of this machine the cookie is plain too', async () => {
+    const local = await startApp('none', ':memory:', { publicUrl: 'http://127.0.0.1:3000' });
+    await local.setPassword();
+    const { cookies } = await login(PASSWORD, { headers: { 'x-forwarded-proto': 'https', host: 'browsers.example' } }, local);
+    expect(cookies).toEqual([{ name: 'session', value: expect.any(String) as string, path: '/', httpOnly: true, sameSite: 'Strict' }]);
+    await local.close();
+  });
+
+  test('with a wrong password is refused, and no cookie is set', async () => {
+    const { status, body, cookies, headers } = await login('wrong');
+    expect(status).toBe(401);
+    expect(body).toEqual({ success: false, error: 'Login failed. Please check your password.', code: 'UNAUTHORIZED', requestId: expect.any(String) as string });
+    expect(cookies).toEqual([]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([undefined, '', '   ', '　'])('with the password %j is refused as missing', async (password) => {
+    expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Password is required', code: 'BAD_REQUEST', fields: { password: 'Password is required' } } });
+  });
+
+  test.each([1, ['x'], [PASSWORD], null, true, { $ne: '' }, 'x'.repeat(1025)])('with the password %j is refused, never converted', async (password) => {
+    expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Invalid password', code: 'BAD_REQUEST', fields: { password: 'Invalid password' } } });
+  });
+
+  test('with a password of 1 MiB is refused as too large', async () => {
+    expect(await login('x'.repeat(1024 * 1024))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+  });
+
+  test.each(['null', '[]', '"text"', '5', ''])('with the body %s is refused', async (payload) => {
+    const answer = await product.rest('/api/auth/login', { method: 'POST', payload, headers: { 'content-type': 'application/json' } });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('as %s is refused', async (type) => {
+    const answer = await product.rest('/api/auth/login', { method: 'POST', payload: JSON.stringify({ password: PASSWORD }), headers: { 'content-type': type } });
+    expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+  });
+
+  test('never adopts a token that the client brought', async () => {
+    const planted = 'A'.repeat(43);
+    const token = await tokenOf({ cookie: `${COOKIE}=${planted}` });
+    expect(token).not.toBe(planted);
+    expect(await isSignedIn(planted)).toBe(false);
+    const again = await tokenOf({ cookie: `${COOKIE}=${token}` });
+    expect(again).not.toBe(token);
+  });
+
+  test('takes a password however its accents were typed', async () => {
+    await sessionService({ em: product.em() }).setPassword('pâssword-åé');
+    expect((await login('pâssword-åé'.normalize('NFD'))).status).toBe(200);
+  });
+
+  test('is impossible while there is no password', async () => {
+    const bare = await startApp('none');
+    expect((await login('undefined', {}, bare)).status).toBe(401);
+    await bare.close();
+  });
+});
+
+describe('the throttle', () => {
+  const tryTimes = async (times: number, address: string) => {
+    for (let count = 0; count < times; count += 1) expect((await login('wrong', { address })).status).toBe(401);
+  };
+
+  test('refuses the eleventh attempt of an address in 15 minutes, even with the right password', async () => {
+    await tryTimes(10, '203.0.113.1');
+    now += 5 * MINUTE;
+    const { status, headers, body } = await login(PASSWORD, { address: '203.0.113.1' });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ error: 'Too many login attempts. Please try again later.', code: 'TOO_MANY_REQUESTS' });
+    expect(headers['retry-after']).toBe(String(10 * 60));
+    expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
+    now += 10 * MINUTE + 1000;
+    expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
+  });
+
+  test('counts attempts at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('counts a whole /64 of IPv6 as one', async () => {
+    await tryTimes(10, '2001:db8:1:2::1');
+    expect((await login('wrong', { address: '2001:db8:1:2:ffff::9' })).status).toBe(429);
+    expect((await login('wrong', { address: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  test('begins anew after a success', async () => {
+    await tryTimes(9, '203.0.113.1');
+    expect((await login(PASSWORD)).status).toBe(200);
+    await tryTimes(5, '203.0.113.1');
+  });
+
+  test('does not count blank or malformed passwords', async () => {
+    for (let count = 0; count < 12; count += 1) await login(count % 2 ? '' : 5);
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  test('a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
+    const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
+    await Promise.race(flood);
+    const started = performance.now();
+    expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5000);
+    const answers = await Promise.all(flood);
+    expect(answers.every(({ status }) => status === 401)).toBe(true);
+  });
+
+  test('believes no X-Forwarded-For', async () => {
+    for (let count = 0; count < 10; count += 1) await login('wrong', { headers: { 'x-forwarded-for': `198.51.100.${count}` } });
+    expect((await login('wrong', { headers: { 'x-forwarded-for': '198.51.100.99' } })).status).toBe(429);
+  });
+
+  test('believes a configured proxy, and nobody before it', async () => {
+    const behind = await startApp('none', ':memory:', { trustProxy: ['10.0.0.0/8'] });
+    const from = (forwarded: string, address = '10.1.2.3') => login('wrong', { address, headers: { 'x-forwarded-for': forwarded } }, behind);
+    for (let count = 0; count < 10; count += 1) expect((await from(`198.51.100.${count}, 203.0.113.7`)).status).toBe(401);
+    expect((await from('198.51.100.99, 203.0.113.7')).status).toBe(429);
+    expect((await from('203.0.113.8')).status).toBe(401);
+    expect((await from('203.0.113.7', '192.0.2.1')).status).toBe(401);
+    await behind.close();
+  });
+});
+
+describe('a session', () => {
+  test('ends on signing out, and its cookie with it', async () => {
+    const token = await tokenOf();
+    const { status, headers, body } = await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=${token}` } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toMatch(new RegExp(`^${COOKIE}=;.*Expires=Thu, 01 Jan 1970`, 'u'));
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await save(token)).status).toBe(401);
+  });
+
+  test('that does not exist may be signed out of', async () => {
+    expect((await product.rest('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    expect((await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=x`, 'content-type': 'application/json' } })).status).toBe(200);
+  });
+
+  test('leaves others of the administrator alone', async () => {
+    const [one, other] = [await tokenOf(), await tokenOf()];
+    await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=${one}` } });
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test('ends when the password is changed', async () => {
+    const tokens = [await tokenOf(), await tokenOf()];
+    await sessionService({ em: product.em() }).setPassword('another long password');
+    for (const token of tokens) {
+      expect(await isSignedIn(token)).toBe(false);
+      expect((await save(token)).status).toBe(401);
+    }
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login('another long password')).status).toBe(200);
+  });
+
+  test('goes on when the same password is held again', async () => {
+    const token = await tokenOf();
+    await sessionService({ em: product.em() }).holdPassword(PASSWORD);
+    expect(await isSignedIn(token)).toBe(true);
+    await sessionService({ em: product.em() }).holdPassword('another long password');
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  test('ends after 30 minutes without use', async () => {
+    const token = await tokenOf();
+    now += 30 * MINUTE;
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await save(token)).status).toBe(401);
+  });
+
+  test('goes on for 12 hours while it is used, and not longer', async () => {
+    const token = await tokenOf();
+    for (let used = 0; used < 35; used += 1) {
+      now += 20 * MINUTE;
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    now += 20 * MINUTE;
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await save(token)).status).toBe(401);
+  });
+
+  test('that is over leaves no row for ever', async () => {
+    await tokenOf();
+    now += 13 * HOUR;
+    await tokenOf();
+    expect(await product.em().count(Session)).toBe(1);
+  });
+
+  test('is one for the graph as well', async () => {
+    const token = await tokenOf();
+    expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toBeUndefined();
+    now += 31 * MINUTE;
+    expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+  });
+});
+
+test('a visitor is not authenticated, and no cache keeps that', async () => {
+  const { status, headers, body } = await product.rest('/api/auth/verify', { headers: { origin: 'https://other.example' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ authenticated: false });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+describe('a write with the session cookie', () => {
+  const FOREIGN: [string, Record<string, string>][] = [
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from a page without an origin', { origin: 'null' }],
+    ['from our own origin over http', { origin: ORIGIN.replace('https', 'http') }],
+    ['from an origin that begins like ours', { origin: `${ORIGIN}.evil.example` }],
+    ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['that the browser calls same-site', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
+    ['that the browser calls typed', { 'sec-fetch-site': 'none' }],
+  ];
+  const OWN: [string, Record<string, string>][] = [
+    ['that the browser calls same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['from our origin, of a browser that says no more', { origin: ORIGIN }],
+    ['of a program that is no browser', {}],
+  ];
+
+  test.each(FOREIGN)('%s is refused on every route and by the graph', async (_where, headers) => {
+    const token = await tokenOf();
+    const unsafe = (await routesOfRest(product)).flatMap((route) => UNSAFE.filter((method) => route.method === method).map((method) => ({ route, method })));
+    expect(unsafe.length).toBeGreaterThan(15);
+    for (const { route, method } of unsafe) {
+      const url = route.url.replace(':id', '1');
+      const { status, body } = await product.rest(url, { method, payload: {}, headers: { cookie: `${COOKIE}=${token}`, ...headers } });
+      expect([nameOf(route), status]).toEqual([nameOf(route), 403]);
+      expect(body).toMatchObject({ success: false, error: 'Forbidden', code: 'FORBIDDEN' });
+    }
+    const graph = await product.rest('/graphql', { method: 'POST', payload: { query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' }, headers: { cookie: `${COOKIE}=${token}`, ...headers } });
+    expect(graph.status).toBe(403);
+    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
+    expect(await isSignedIn(token)).toBe(true);
+  });
+
+  test.each(OWN)('%s is taken', async (_where, headers) => {
+    expect((await save(await tokenOf(), headers)).status).toBe(200);
+  });
+
+  test('through a GET changes nothing', async () => {
+    const query = encodeURIComponent('mutation { saveSettings(input: { liveCounters: true }) { revision } }');
+    const { statusCode } = await product.app.inject({ url: `/graphql?query=${query}`, headers: { cookie: `${COOKIE}=${await tokenOf()}`, 'apollo-require-preflight': '1' } });
+    expect(statusCode).toBe(405);
+    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
+  });
+
+  test.each([{}, { 'apollo-require-preflight': '1' }])('as text/plain runs nothing in the graph', async (headers) => {
+    const payload = JSON.stringify({ query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' });
+    const { status, body } = await product.rest('/graphql', { method: 'POST', payload, headers: { cookie: `${COOKIE}=${await tokenOf()}`, 'content-type': 'text/plain', ...headers } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
+  });
+});
+
+describe('what is kept of a login', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is neither the password nor the token, in the database and in the log', async () => {
+    let log = '';
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString();
+        done();
+      },
+    });
+    const logged = await startApp('none', join(folder, 'catalogue.sqlite'), { logger: { level: 'debug', stream } });
+    await sessionService({ em: logged.em() }).setPassword(PASSWORD);
+    await login('a wrong guess at it', {}, logged);
+    const { cookies } = await login(PASSWORD, {}, logged);
+    const token = cookies[0]?.value ?? '';
+    await logged.rest('/api/admin/custom-codes', { headers: { cookie: `${COOKIE}=${token}` } });
+    await logged.rest('/api/upload/image', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, 'content-type': 'multipart/form-data' }, payload: 'x' });
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+    await logged.close();
+
+    const kept = [...files, log].join('\n');
+    expect(kept).toContain('/api/auth/login');
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(kept.includes(secret)).toBe(false);
+  });
+});

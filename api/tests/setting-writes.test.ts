@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Setting } from '../entities/setting.ts';
+import { TAG, asWire, withField } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+interface TagSetting {
+  success: boolean;
+  data: { key: string; value: Record<string, unknown>[]; revision: number };
+}
+
+const TAGS = [TAG, { id: 'new', label: { en: 'New', zh: '新' }, color: 'blue' }, { id: 'free', label: { en: 'Free', zh: '免费' }, color: 'gray' }];
+const ORDERED = TAGS.map((tag, index) => ({ ...tag, order: index + 1 }));
+const SAVE_TAGS = 'mutation ($tags: [TagInput!]!, $revision: Int) { saveTags(tags: $tags, revision: $revision) { tags { id label { en zh } color order } revision } }';
+const SAVE_SETTINGS = 'mutation ($live: Boolean!, $revision: Int) { saveSettings(input: { liveCounters: $live }, revision: $revision) { liveCounters revision } }';
+
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  product = await startApp(catalogueOf(browser('One', { tags: ['hot'], versions: [version(), version({ platform: 'linux' })] })));
+  const em = product.em();
+  await em.nativeDelete(Setting, {});
+  administrator = await product.signIn();
+});
+afterEach(() => product.close());
+
+const save = <T = TagSetting>(payload: object) => administrator.rest<T>('/api/admin/settings', { method: 'POST', payload });
+const read = <T = TagSetting>(key: string) => administrator.rest<T>(`/api/admin/settings/${key}`);
+const publicTags = async () => (await product.rest<TagSetting>('/api/settings?key=browser_tags')).body.data.value;
+
+describe('the tag list', () => {
+  test('is a 404 while none is stored, and the list to edit is empty', async () => {
+    expect(await read('browser_tags')).toMatchObject({ status: 404, body: { success: false, error: 'Setting not found', code: 'NOT_FOUND' } });
+    expect(await administrator.graph('{ tagList { tags { id } revision } }')).toEqual({ data: { tagList: { tags: [], revision: 0 } } });
+  });
+
+  test('is saved by REST and seen by both doors at once', async () => {
+    const { status, body } = await save({ key: 'browser_tags', value: TAGS.map(asWire), description: 'Browser tags' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: { key: 'browser_tags', value: ORDERED.map(asWire), revision: 1 } });
+    expect((await read('browser_tags')).body).toEqual(body);
+    expect(await publicTags()).toEqual(ORDERED.map(asWire));
+    expect((await product.graph<{ tags: unknown }>('{ tags { id label { en zh } color order } }')).data.tags).toEqual(ORDERED);
+    const [row] = await product.orm.em.getConnection().execute<{ description: string }[]>('select description from setting');
+    expect(row?.description).toBe('Browser tags');
+  });
+
+  test('is saved by the graph and seen by REST at once, and browsers carry the new labels', async () => {
+    const { data } = await administrator.graph<{ saveTags: unknown }>(SAVE_TAGS, { tags: TAGS, revision: 0 });
+    expect(data.saveTags).toEqual({ tags: ORDERED, revision: 1 });
+    expect(await publicTags()).toEqual(ORDERED.map(asWire));
+    const renamed = [{ ...TAG, label: { en: 'Trending', zh: '趋势' } }];
+    await administrator.graph(SAVE_TAGS, { tags: renamed, revision: 1 });
+    const { data: carried } = await product.graph<{ browser: unknown }>('{ browser(id: 1) { tags { label { en } } } }');
+    expect(carried.browser).toEqual({ tags: [{ label: { en: 'Trending' } }] });
+  });
+
+  test('is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {
+    const value = TAGS.toReversed().map((tag, index) => asWire(withField(tag, 'order', 7 - index)));
+    expect((await save({ key: 'browser_tags', value })).body.data.value.map(({ id, order }) => [id, order])).toEqual([['free', 1], ['new', 2], ['hot', 3]]);
+    expect((await publicTags()).map(({ id }) => id)).toEqual(['free', 'new', 'hot']);
+  });
+
+  test('may become empty', async () => {
+    await save({ key: 'browser_tags', value: TAGS.map(asWire) });
+    expect((await save({ key: 'browser_tags', value: [] })).body.data).toEqual({ key: 'browser_tags', value: [], revision: 2 });
+    expect(await publicTags()).toEqual([]);
+  });
+
+  test('takes blue where no colour is given, and leaves blanks around labels away', async () => {
+    const { body } = await save({ key: 'browser_tags', value: [{ id: 'hot', label_en: ' Hot ', label_zh: '热 ' }] });
+    expect(body.data.value).toEqual([{ id: 'hot', label_en: 'Hot', label_zh: '热', color: 'blue', order: 1 }]);
+  });
+
+  test('that someone else changed in the meantime is refused, and nothing changes', async () => {
+    await save({ key: 'browser_tags', value: TAGS.map(asWire), revision: 0 });
+    for (const revision of [0, 2]) {
+      expect(await save({ key: 'browser_tags', value: [], revision })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+      expect((await administrator.graph(SAVE_TAGS, { tags: [], revision })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    }
+    expect(await publicTags()).toEqual(ORDERED.map(asWire));
+    expect((await save({ key: 'browser_tags', value: [asWire(TAG)] })).body.data.revision).toBe(2);
+  });
+
+  test('is saved once when two tabs save at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => save({ key: 'browser_tags', value: TAGS.map(asWire), revision: 0 })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  test('that cannot be read may be saved over', async () => {
+    const em = product.em();
+    em.create(Setting, { key: 'browser_tags', value: 'garbage', description: '' });
+    await em.flush();
+    expect((await read('browser_tags')).body.data).toEqual({ key: 'browser_tags', value: [], revision: 1 });
+    expect((await save({ key: 'browser_tags', value: [asWire(TAG)], revision: 1 })).status).toBe(200);
+  });
+
+  test.each([undefined, null, 'hot', {}, 5, ['hot'], [null], [[]], [{ id: 5 }], [{ id: 'a', label_en: 5, label_zh: 'a' }]])('is refused when it is %j', async (value) => {
+    expect(await save({ key: 'browser_tags', value })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    expect((await read('browser_tags')).status).toBe(404);
+  });
+});
+
+describe('the homepage settings', () => {
+  const counters = async () => (await product.graph<{ counters: unknown }>('{ counters { browsers versions platforms } }')).data.counters;
+
+  test('are a 404 while none are stored', async () => {
+    expect(await read('homepage')).toMatchObject({ status: 404, body: { error: 'Setting not found' } });
+    expect(await product.graph('{ settings { liveCounters revision } }')).toEqual({ data: { settings: { liveCounters: false, revision: 0 } } });
+  });
+
+  test('switch the counters over, by REST and by the graph', async () => {
+    expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
+    const { status, body } = await save<unknown>({ key: 'homepage', value: { live_counters: true } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: { key: 'homepage', value: { live_counters: true }, revision: 1 } });
+    expect((await read<unknown>('homepage')).body).toEqual(body);
+    expect(await counters()).toEqual({ browsers: 1, versions: 2, platforms: 2 });
+    const { data } = await administrator.graph<{ saveSettings: unknown }>(SAVE_SETTINGS, { live: false, revision: 1 });
+    expect(data.saveSettings).toEqual({ liveCounters: false, revision: 2 });
+    expect((await product.rest('/api/settings?key=homepage')).body).toMatchObject({ data: { value: { live_counters: false } } });
+    expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
+  });
+
+  test('that someone else changed in the meantime are refused', async () => {
+    await save({ key: 'homepage', value: { live_counters: true }, revision: 0 });
+    expect((await administrator.graph(SAVE_SETTINGS, { live: false, revision: 0 })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await save({ key: 'homepage', value: { live_counters: false }, revision: 0 })).status).toBe(409);
+    expect(await counters()).toMatchObject({ versions: 2 });
+  });
+
+  test.each([undefined, null, [], 'on', {}, { live_counters: 'yes' }, { liveCounters: true }])('are refused when they are %j', async (value) => {
+    expect(await save({ key: 'homepage', value })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    expect((await read('homepage')).status).toBe(404);
+  });
+});
+
+describe('any other key', () => {
+  test.each(['secret', 'admin_password', 'BROWSER_TAGS', '__proto__', 'constructor'])('%s is neither read nor written', async (key) => {
+    const em = product.em();
+    em.create(Setting, { key, value: '"hidden"', description: '' });
+    await em.flush();
+    expect(await read(key)).toMatchObject({ status: 404, body: { error: 'Setting not found' } });
+    expect(await save({ key, value: [] })).toMatchObject({ status: 404, body: { error: 'Setting not found' } });
+    expect((await product.em().findOneOrFail(Setting, { key })).value).toBe('"hidden"');
+  });
+
+  test('is missed when it is not said', async () => {
+    expect(await save({ value: [] })).toMatchObject({ status: 400, body: { error: 'Missing key', fields: { key: 'Missing key' } } });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../database/seed.ts';
+
+type BrowserSeed = Catalogue['browsers'][number];
+type VersionSeed = BrowserSeed['versions'][number];
+
+/** A catalogue of these browsers, with nothing else in it. */
+export function catalogueOf(...browsers: BrowserSeed[]): Catalogue {
+  return { browsers, tags: [], slides: [] };
+}
+
+/** A browser in which only what a test is about needs to be said. */
+export function browser(name: string, fields: Partial<BrowserSeed> = {}): BrowserSeed {
+  const plain = { en: name, zh: name };
+  return {
+    slug: name,
+    name: plain,
+    description: { en: '', zh: '' },
+    shortDescription: { en: '', zh: '' },
+    iconUrl: '/icons/plain.svg',
+    websiteUrl: null,
+    isFeatured: false,
+    tags: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+    versions: [],
+    ...fields,
+  };
+}
+
+/** A version in which only what a test is about needs to be said. */
+export function version(fields: Partial<VersionSeed> = {}): VersionSeed {
+  return {
+    versionNumber: '1.0',
+    platform: 'windows',
+    architecture: null,
+    releaseChannel: 'stable',
+    updateType: null,
+    minOsVersion: null,
+    fileSize: null,
+    sha256: null,
+    downloadUrl: 'https://vendor.example/setup.exe',
+    downloadMirrors: [],
+    features: { en: 'One', zh: '一' },
+    sourceUrl: null,
+    releaseDate: '2026-01-01',
+    ...fields,
+  };
+}

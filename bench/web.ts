@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
+
+/**
+ * `npm run bench:web`: Lighthouse (mobile) over the three public pages of the production server, and the size of the
+ * JavaScript that the home page loads. Exits 1 when a figure is below what the product promises.
+ */
+const root = resolve(import.meta.dirname, '..');
+const PORT = 3181;
+const DEBUG_PORT = 9281;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const PAGES = ['/', '/browsers/1', '/versions/1', '/?lang=zh'];
+const PROMISED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const PROMISED_SCRIPT_BYTES = 170_000;
+
+const server = spawn(process.execPath, ['api/main.ts'], {
+  cwd: root,
+  stdio: 'ignore',
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production' },
+});
+try {
+  await untilReady(server);
+  const failures = [...(await measurePages()), ...measureScripts()];
+  for (const failure of failures) console.error(`FAILED ${failure}`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+} finally {
+  server.kill('SIGTERM');
+}
+
+async function untilReady(process: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100 && process.exitCode === null; attempt += 1) {
+    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The server did not become ready');
+}
+
+async function measurePages(): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
+  const failures: string[] = [];
+  try {
+    for (const page of PAGES) {
+      const result = await lighthouse(ORIGIN + page, { port: DEBUG_PORT, output: 'json', logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse gave no result for ${page}`);
+      failures.push(...report(page, result.lhr));
+    }
+  } finally {
+    await browser.close();
+  }
+  return failures;
+}
+
+function report(page: string, lhr: Result): string[] {
+  const scores = Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]));
+  const metric = (id: string) => `${id} ${lhr.audits[id]?.displayValue ?? '-'}`;
+  console.log(page, JSON.stringify(scores), ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(metric).join(', '));
+  return Object.entries(PROMISED).flatMap(([name, least]) => {
+    const score = scores[name] ?? 0;
+    if (score >= least) return [];
+    const why = lhr.categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
+    return [`${page} ${name} ${score} < ${least}: ${why?.join(', ')}`];
+  });
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+/** Every script that the home page loads, in the language with more of them, as a browser gets it: brotli. */
+function measureScripts(): string[] {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];
+  const sizeOf = (name: string) => statSync(join(root, 'dist/client', `${manifest[name]?.file}.br`)).size;
+  const sizes = ['en', 'zh'].map((language) => [...new Set([...withImports('index.html'), ...withImports(`i18n/${language}.json`)])].reduce((sum, name) => sum + sizeOf(name), 0));
+  const size = Math.max(...sizes);
+  console.log(`scripts of the home page: ${size} bytes brotli`);
+  return size <= PROMISED_SCRIPT_BYTES ? [] : [`scripts ${size} > ${PROMISED_SCRIPT_BYTES} bytes brotli`];
+}

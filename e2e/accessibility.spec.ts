@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './test.ts';
+
+const PAGES = ['/', '/?platform=android', '/?q=zzzz', '/browsers/5', '/versions/1', '/nope'];
+
+for (const path of PAGES) {
+  for (const lang of ['en', 'zh']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing on ${path} (${lang}, ${colorScheme})`, async ({ page, expectErrors }) => {
+        expectErrors(/404/u);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    }
+  }
+}
+
+test('nothing is wider than a narrow phone', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { signIn } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+const SCREENS = [
+  '/admin',
+  '/admin/browsers',
+  '/admin/browsers?add',
+  '/admin/browsers?edit=5',
+  '/admin/browsers/5/versions',
+  '/admin/browsers/5/versions?add',
+  '/admin/slides',
+  '/admin/slides?add',
+  '/admin/homepage-settings',
+  '/admin/custom-codes',
+  '/admin/custom-codes?add',
+  '/admin/tag-management',
+  '/admin/nowhere',
+];
+
+for (const lang of ['en', 'zh']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any screen (${lang}, ${colorScheme})`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`/admin/login?lang=${lang}`);
+      expect(await problemsOn(page)).toEqual([]);
+      await signIn(page);
+      for (const path of SCREENS) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
+      }
+    });
+  }
+}
+
+test('no screen is wider than a narrow phone', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await isThere(page);
+    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width: 320 });
+  }
+});
+
+/** Waits until a screen shows what it is about. */
+async function isThere(page: Parameters<typeof signIn>[0]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(?:Loading…|加载中…)$/u)).toHaveCount(0);
+}
+
+async function problemsOn(page: Parameters<typeof signIn>[0]): Promise<string[]> {
+  await isThere(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

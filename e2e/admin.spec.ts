@@ -1,0 +1,339 @@
+import { addBrowser, choose, confirmDelete, PASSWORD, save, signIn, textbox } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+test.describe('the session', () => {
+  test('a wrong password is told, the right one leads to where one was going', async ({ page, expectErrors }) => {
+    expectErrors(/401/u);
+    await page.goto('/admin/slides');
+    await expect(page).toHaveURL('/admin/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Password is required');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your password.');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/slides');
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('after signing out, the back button shows nothing', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Tags', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const answer = await page.request.get('/api/admin/custom-codes');
+    expect(answer.status()).toBe(401);
+  });
+
+  test('a session that ends in the middle of an edit asks for the password in place', async ({ page, context, expectErrors }) => {
+    expectErrors(/401/u);
+    await signIn(page);
+    await page.goto('/admin/custom-codes?add');
+    await textbox(page, 'Name').fill('Kept over the end of a session');
+    await textbox(page, 'Code').fill('<meta name="kept" content="1">');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Kept over the end of a session' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Kept over the end of a session' }).click();
+    await confirmDelete(page);
+    await expect(page.getByText('No custom codes yet')).toBeVisible();
+  });
+});
+
+test('a browser with versions and a slide comes to the public pages, and goes from them', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+
+  await test.step('a browser with every field', async () => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Add browser' }).click();
+    await textbox(page, 'Name (English)').fill('Lumen');
+    await textbox(page, 'Name (Chinese)').fill('流明');
+    await textbox(page, 'Short description (English)').fill('A browser that reads along with you.');
+    await textbox(page, 'Short description (Chinese)').fill('陪你一起阅读的浏览器。');
+    await textbox(page, 'Description (English)').fill('Lumen explains what you read while you read it.');
+    await textbox(page, 'Description (Chinese)').fill('流明会在你阅读时解释内容。');
+    await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
+    await expect(textbox(page, 'Icon')).toHaveValue(/^http:.*\/uploads\/.*\.png$/u);
+    await textbox(page, 'Website').fill('https://lumen.example/');
+    await page.getByRole('spinbutton', { name: 'Display order' }).fill('3');
+    await page.getByRole('spinbutton', { name: 'Downloads' }).fill('1200');
+    await page.getByRole('checkbox', { name: 'New' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Open source' }).check({ force: true });
+    await save(page);
+    await expect(page.getByRole('row', { name: /Lumen/u })).toContainText('1.2k');
+  });
+
+  await test.step('versions for three platforms', async () => {
+    await page.getByRole('link', { name: 'Versions of Lumen: 0' }).click();
+    await expect(page.getByText('No versions yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add first version' }).click();
+    for (const platform of ['Windows', 'macOS', 'Linux']) {
+      if (platform !== 'Windows') await page.getByRole('link', { name: 'Add version' }).click();
+      await textbox(page, 'Version number').fill('4.2.0');
+      await page.getByLabel(/^Release date/u).fill('2026-09-01');
+      await choose(page, 'Platform', platform);
+      await choose(page, 'Architecture', 'X64');
+      await textbox(page, 'Download URL').fill(`https://lumen.example/${platform}`);
+      await textbox(page, 'Features (English)').fill('Reads along\nExplains');
+      await textbox(page, 'Features (Chinese)').fill('陪读\n讲解');
+      await save(page);
+      await expect(page.getByRole('row', { name: new RegExp(`4\\.2\\.0.*${platform}`, 'u') })).toBeVisible();
+    }
+  });
+
+  await test.step('featured, and first in order', async () => {
+    await page.goto('/admin/homepage-settings');
+    await page.getByRole('button', { name: 'Set Featured: Lumen' }).click();
+    await expect(page.getByRole('region', { name: /Featured Browsers/u }).getByRole('heading', { name: 'Lumen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit the order and tags of Lumen' }).click();
+    await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
+    await save(page);
+  });
+
+  await test.step('a slide that leads to it', async () => {
+    await page.goto('/admin/slides');
+    await page.getByRole('link', { name: 'Add slide' }).click();
+    await textbox(page, 'Title (English)').fill('Read with Lumen');
+    await textbox(page, 'Title (Chinese)').fill('与流明一起阅读');
+    await page.locator('input[type=file]').setInputFiles('web/public/og.png');
+    await expect(page.locator('main img[src*="/uploads/"]').first()).toBeVisible();
+    await choose(page, 'Link type', 'Browser');
+    await choose(page, 'Browser', 'Lumen');
+    await save(page);
+  });
+
+  await test.step('visitors see all of it', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Read with Lumen/u }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen');
+    await expect(page.getByRole('tab')).toHaveCount(3);
+    await page.goto('/?lang=zh');
+    await expect(page.getByRole('region', { name: '精选浏览器' }).getByRole('link', { name: '流明' })).toBeVisible();
+    await page.goto('/?lang=en');
+  });
+
+  await test.step('deleted, with its versions and its slide', async () => {
+    const browsers = await page.request.get('/api/browsers');
+    const { data } = (await browsers.json()) as { data: { id: number; name_en: string }[] };
+    const id = data.find(({ name_en: name }) => name === 'Lumen')?.id;
+    await page.goto('/admin/browsers');
+    await page.getByRole('button', { name: 'Delete Lumen' }).click();
+    await confirmDelete(page);
+    await expect(page.getByText('Lumen was deleted. 1 slide that led to it was deactivated.')).toBeVisible();
+    expect((await page.request.get(`/api/browsers/${id}`)).status()).toBe(404);
+    expect((await page.request.get(`/api/browsers/${id}/versions`)).status()).toBe(404);
+    await page.goto('/admin/slides');
+    await expect(page.getByRole('row', { name: /Read with Lumen/u }).getByRole('button', { name: /Inactive/u })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Perplexity Comet' }).first()).toBeVisible();
+    expect(await page.content()).not.toContain('Lumen');
+  });
+});
+
+test.describe('custom codes', () => {
+  const POSITIONS = ['Head start', 'Head end', 'Body start', 'Body end'];
+  const ran = () => Reflect.get(window, 'ran') as unknown;
+
+  test('run at their positions under the policy of the public pages, and not in the administration', async ({ page }) => {
+    test.setTimeout(60_000);
+    await signIn(page);
+    await page.goto('/admin/custom-codes');
+    for (const position of POSITIONS) {
+      await page.getByRole('link', { name: /^Add/u }).first().click();
+      await textbox(page, 'Name').fill(`At ${position}`);
+      await page.getByRole('combobox', { name: 'Position' }).selectOption(position.toLowerCase().replace(' ', '_'));
+      await textbox(page, 'Code').fill(`<script>window.ran = [...(window.ran ?? []), '${position}']</script>`);
+      await expect(page.getByText('Nothing in it is held back')).toBeVisible();
+      await save(page);
+    }
+    expect(await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(POSITIONS.map((position) => `At ${position}`));
+    expect(await page.evaluate(ran)).toBeUndefined();
+    for (const path of ['/', '/browsers/5', '/versions/1']) {
+      await page.goto(path);
+      expect(await page.evaluate(ran)).toEqual(POSITIONS);
+    }
+    await page.goto('/admin/custom-codes');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(await page.evaluate(ran)).toBeUndefined();
+
+    await page.getByRole('switch', { name: 'At Head end: active' }).click();
+    await expect(page.getByRole('article', { name: 'At Head end' })).toContainText('Inactive');
+    await page.goto('/');
+    expect(await page.evaluate(ran)).toEqual(POSITIONS.filter((position) => position !== 'Head end'));
+
+    await page.goto('/admin/custom-codes');
+    for (const position of POSITIONS) {
+      await page.getByRole('button', { name: `Delete At ${position}` }).click();
+      await confirmDelete(page);
+    }
+    await expect(page.getByText('No custom codes yet')).toBeVisible();
+    await page.goto('/');
+    expect(await page.evaluate(ran)).toBeUndefined();
+  });
+
+  test('what a page will not run is named while it is typed', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/custom-codes?add');
+    await textbox(page, 'Code').fill('<a href="javascript:go()" onclick="go()" style="color: red">x</a><script src="https://cdn.example/a.js"></script><script>load("https://more.example/b.js")</script>');
+    const report = page.getByRole('status', { name: 'On the public pages' });
+    for (const words of ['<a onclick>', '<a href="javascript:…">', '<a style>', 'cdn.example', 'more.example']) await expect(report.getByText(words, { exact: true })).toBeVisible();
+    await expect(report).toContainText('is not allowed unless');
+    await page.getByRole('checkbox', { name: 'Let public pages load from any https host' }).check();
+    await expect(report).toContainText('allowed because');
+    await textbox(page, 'Code').press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Let public pages load from any https host' })).toBeFocused();
+  });
+
+  test('what is missing is told under its field, and what was typed stays', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/custom-codes?add');
+    await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveCount(3);
+    await textbox(page, 'Description').fill('stays');
+    await page.getByRole('spinbutton', { name: 'Display order' }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(textbox(page, 'Name')).toBeFocused();
+    await expect(page.getByText('Please fill in all required fields')).toHaveCount(2);
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveValue('0');
+    await expect(textbox(page, 'Description')).toHaveValue('stays');
+  });
+});
+
+test('tags are added, renamed, moved and deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/tag-management');
+  const ids = () => page.locator('tbody code').allInnerTexts();
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await expect(textbox(page, 'ID')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Edit Hot' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete Hot' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toHaveCount(3);
+  await textbox(page, 'ID').fill('hot');
+  await expect(page.getByText('Tag ID already exists')).toBeVisible();
+  await textbox(page, 'ID').fill('privacy');
+  await textbox(page, 'Chinese label').fill('隐私');
+  await textbox(page, 'English label').fill('Privacy');
+  await page.getByRole('radio', { name: 'Purple' }).check({ force: true });
+  await save(page);
+  await expect(page.getByRole('row').last()).toContainText('Privacy');
+  expect((await ids()).at(-1)).toBe('privacy');
+
+  await page.getByRole('button', { name: 'Edit Privacy' }).click();
+  await expect(textbox(page, 'ID')).not.toBeEditable();
+  await textbox(page, 'English label').fill('Private');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Edit Private' })).toBeFocused();
+
+  await expect(page.getByRole('button', { name: 'Move Hot up' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move Private down' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move Private up' }).click();
+  await expect.poll(ids).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'privacy', 'free']);
+  await expect(page.getByRole('button', { name: 'Move Private up' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Private' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this tag?');
+  await confirmDelete(page);
+  await expect.poll(ids).not.toContain('privacy');
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(9);
+});
+
+test.describe('what does not work is told in words', () => {
+  const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+
+  test('on the custom codes', async ({ page, expectErrors }) => {
+    expectErrors(/502/u);
+    await signIn(page);
+    const added = await page.request.post('/api/admin/custom-codes', { data: { name: 'Unlucky', code_type: 'head_end', code_content: '<meta name="unlucky">' } });
+    const { data } = (await added.json()) as { data: { id: number } };
+    await page.goto('/admin/custom-codes');
+    await page.getByRole('switch', { name: 'Unlucky: active' }).waitFor();
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.getByRole('switch', { name: 'Unlucky: active' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to toggle custom code');
+    await page.getByRole('button', { name: 'Delete Unlucky' }).click();
+    await confirmDelete(page);
+    await expect(page.getByRole('alert')).toHaveText('Failed to delete custom code');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to load custom codes');
+    await page.goto('/admin/custom-codes?add');
+    await textbox(page, 'Name').fill('Never saved');
+    await textbox(page, 'Code').fill('<meta name="never">');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to save custom code');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(textbox(page, 'Name')).toHaveValue('Never saved');
+    expect((await page.request.delete(`/api/admin/custom-codes/${data.id}`)).status()).toBe(200);
+  });
+
+  test('on the tags', async ({ page, expectErrors }) => {
+    expectErrors(/502/u);
+    await signIn(page);
+    await page.goto('/admin/tag-management');
+    await page.getByRole('button', { name: 'Edit Official' }).click();
+    await textbox(page, 'English label').fill('Not saved');
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Save failed');
+    await expect(textbox(page, 'English label')).toHaveValue('Not saved');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to load data');
+  });
+});
+
+test.describe('two tabs', () => {
+  test('that save the same browser: the second is told, sees both states and loses nothing', async ({ page, context }) => {
+    await signIn(page);
+    const id = await addBrowser(page, 'Twice');
+    const other = await context.newPage();
+    await page.goto(`/admin/browsers?edit=${id}`);
+    await other.goto(`/admin/browsers?edit=${id}`);
+    await textbox(page, 'Name (English)').fill('Twice, by the first');
+    await textbox(other, 'Name (English)').fill('Twice, by the second');
+    await save(page);
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByRole('alert')).toContainText('This record was changed in the meantime');
+    await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the second');
+    await expect(other.getByText('Twice, by the first').first()).toBeVisible();
+    await other.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(other.getByText('Saved successfully')).toBeVisible();
+    const { data } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
+    expect(data).toMatchObject({ name_en: 'Twice, by the second' });
+    expect((await page.request.delete(`/api/browsers/${id}`)).status()).toBe(200);
+  });
+
+  test('that save the tag list: the second is told and goes on from the list as it is', async ({ page, context }) => {
+    await signIn(page);
+    const other = await context.newPage();
+    await page.goto('/admin/tag-management');
+    await other.goto('/admin/tag-management');
+    await other.getByRole('button', { name: 'Edit Hot' }).click();
+    await textbox(other, 'English label').fill('Hottest');
+    await page.getByRole('button', { name: 'Move Free up' }).click();
+    await expect(page.getByText('Free is now number 7')).toBeVisible();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('alert')).toContainText('The tag list was changed in the meantime');
+    await expect(textbox(other, 'English label')).toHaveValue('Hottest');
+    await other.getByRole('button', { name: 'Reload the list' }).click();
+    await expect(other.getByRole('alert')).toHaveCount(0);
+    await save(other);
+    await expect.poll(() => other.locator('tbody code').allInnerTexts()).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'free', 'opensource']);
+    await expect(other.getByRole('row', { name: /Hottest/u })).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from './test.ts';
+
+test('a visitor finds a browser, chooses a platform, opens a version and downloads it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
+  await expect(page).toHaveURL('/browsers/5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /Linux/u }).click();
+  await expect(page).toHaveURL('/browsers/5?platform=linux');
+  await page.getByRole('link', { name: /Details.*Linux/u }).first().click();
+  await expect(page).toHaveURL(/\/versions\/\d+$/u);
+
+  const downloads = page.getByText(/^\d+ downloads? across all versions$/u);
+  const before = Number((await downloads.innerText()).match(/\d+/u)?.[0]);
+  const counted = Promise.withResolvers<string>();
+  // The real server counts and answers; only the vendor's own host is not there to be followed to.
+  await page.route('**/versions/*/download*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    counted.resolve(`${answer.status()} ${answer.headers().location}`);
+    await route.fulfill({ status: 204 });
+  });
+  await page.getByRole('link', { name: /^Download/u }).first().click();
+  expect(await counted.promise).toMatch(/^302 https:\/\/github\.com\//u);
+  await expect(downloads).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
+
+  await page.goBack();
+  await expect(page).toHaveURL('/browsers/5?platform=linux');
+  await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the tabs of a browser are worked with the arrow keys', async ({ page }) => {
+  await page.goto('/browsers/5?platform=macos');
+  await page.getByRole('tab', { name: /macOS/u }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /Linux/u })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: /Windows/u })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the checksum is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/versions/1');
+  await page.getByRole('button', { name: /Copy/u }).click();
+  await expect(page.getByText('Copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985');
+});
+
+test('the chosen language is remembered over a reload and on other pages', async ({ page }) => {
+  await page.goto('/browsers/1');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page).toHaveURL('/browsers/1?lang=zh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comet 浏览器');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comet 浏览器');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '精选浏览器' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
+});
+
+test('a language remembered by this browser alone is taken up after the page arrives', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('language', 'zh'));
+  await context.clearCookies();
+  await page.goto('/versions/1');
+  await expect(page.getByText('发布日期')).toBeVisible();
+});
+
+test('the theme is chosen, remembered, and there before the first paint', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Theme: system/u }).click();
+  await page.getByRole('button', { name: /Theme: light/u }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: /Theme: dark/u })).toBeVisible();
+});
+
+test('an address with nothing at it is the 404 page, with a way home', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  for (const path of ['/nope', '/browsers/999999', '/versions/abc']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+  }
+  await page.goto('/nope');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the page takes over what the server rendered without asking again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql')) asked.push(request.postData() ?? '');
+  });
+  for (const path of ['/', '/browsers/5', '/versions/1?lang=zh']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  }
+});
+
+test('everything essential works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
+  await page.getByRole('link', { name: /Linux/u }).last().click();
+  await expect(page).toHaveURL('/browsers/5?platform=linux');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brave');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await context.close();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: /All browsers|Search results/u });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option');
+const names = (page: Page) => list(page).getByRole('heading', { level: 3 }).allInnerTexts();
+
+test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
+  await page.goto('/');
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
+  await expect(page).toHaveURL('/?platform=android');
+  await expect(list(page).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+});
+
+test('the list sorts by name, and the address can be shared', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await expect(page).toHaveURL('/?sort=name');
+  await expect.poll(() => names(page)).toEqual((await names(page)).toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await names(other)).toEqual(await names(page));
+});
+
+test('grid and list view switch, and are kept while filtering', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/?view=list');
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }).click();
+  await expect(page).toHaveURL('/?platform=linux&view=list');
+});
+
+test('a search text hides the featured browsers and shows what fits', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('夸克');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=/u);
+  await expect.poll(() => names(page)).toEqual(['Quark']);
+  await expect(page.getByRole('heading', { name: 'Featured browsers' })).toHaveCount(0);
+  await page.getByRole('link', { name: /Remove filter/u }).click();
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+});
+
+test('the search box suggests five browsers and is worked with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('browser');
+  const options = suggestions(page);
+  await expect(options).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/browsers\/\d+$/u);
+});
+
+test('Escape closes the suggestions, then the box, and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('brave');
+  await expect(suggestions(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+});
+
+test('a search without a match says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('zzzz');
+  await expect(page.getByText('No browser matches.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No browser matches these filters.')).toBeVisible();
+});
+
+test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const shown = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).filter({ visible: true });
+  const title = async (expected: string) => expect(page.getByRole('region', { name: 'Highlights' }).getByText(expected, { exact: true }).filter({ visible: true })).toBeVisible();
+  await title('Browsers that read, answer and act');
+  // From here on the scripts are at work, and so is the slideshow's clock.
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.runFor(5100);
+  await title('Comet works across your tabs');
+  await page.getByRole('button', { name: 'Go to slide 4' }).click();
+  await page.mouse.move(0, 0);
+  await title('Doubao: a chat window and a browser');
+  await page.clock.runFor(2900 + 4000);
+  await title('Doubao: a chat window and a browser');
+  await page.clock.runFor(1300);
+  await title('Browsers that read, answer and act');
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await title('Doubao: a chat window and a browser');
+  await expect(shown).toHaveCount(1);
+});
+
+test('the slides stand still for visitors who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Browsers that read, answer and act').filter({ visible: true })).toBeVisible();
+});
+
+test('a slide leads to its browser', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.getByRole('link', { name: /Comet works across your tabs/u }).click();
+  await expect(page).toHaveURL('/browsers/1');
+});
+
+test('what fails to load is said, and can be tried again', async ({ page, expectErrors }) => {
+  expectErrors(/graphql|Failed to load resource/u);
+  await page.goto('/nope').catch(() => undefined);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByText('Network error. Please check your connection.').first()).toBeVisible();
+  await expect(page.getByText('Failed to load slides')).toBeVisible();
+  await page.unroute('**/graphql');
+  for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+});

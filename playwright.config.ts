@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './e2e/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3179);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    // A visitor's: the headless one is a known bot, whose downloads don't count.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+  },
+  // The administrator changes the catalogue, one test after another; the visitors' own stays as it is.
+  projects: [
+    { name: 'visitor', testIgnore: 'admin*.spec.ts', fullyParallel: true, use: { baseURL: originAt(port) } },
+    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(port + 1) } },
+  ],
+  webServer: [serverAt(port, process.env.E2E_DATA_DIR), serverAt(port + 1)],
+});
+
+function originAt(serverPort: number): string {
+  return `http://127.0.0.1:${serverPort}`;
+}
+
+/** The built product on a port and a catalogue of its own. */
+function serverAt(serverPort: number, dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-'))) {
+  return {
+    command: 'node scripts/build.ts --if-stale && node api/main.ts',
+    url: `${originAt(serverPort)}/readyz`,
+    timeout: 120_000,
+    stdout: 'ignore' as const,
+    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  };
+}

@@ -1,0 +1,66 @@
+import { checkLocalized, checkText, collect, isBlank, type Issues } from './issues.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from './limits.ts';
+import { parseHttpUrl } from './url.ts';
+import type { LocalizedText } from './vocabulary.ts';
+
+/** A browser as it is typed and saved (spec §3). */
+export interface BrowserInput {
+  name: LocalizedText;
+  description: LocalizedText;
+  shortDescription: LocalizedText;
+  /** An absolute http(s) address. */
+  iconUrl: string;
+  websiteUrl: string | null;
+  isFeatured: boolean;
+  displayOrder: number;
+  tags: string[];
+  /** Taken on creation only. */
+  downloadCount: number;
+}
+
+export const EMPTY_BROWSER: BrowserInput = {
+  name: { en: '', zh: '' },
+  description: { en: '', zh: '' },
+  shortDescription: { en: '', zh: '' },
+  iconUrl: '',
+  websiteUrl: null,
+  isFeatured: false,
+  displayOrder: 0,
+  tags: [],
+  downloadCount: 0,
+};
+
+/** The browser form of spec §5. */
+export function checkBrowser(input: BrowserInput): Issues {
+  return {
+    ...checkLocalized('name', input.name, BROWSER_NAME_MAX, {
+      enRequired: 'nameEnRequired',
+      enTooLong: 'nameEnTooLong',
+      zhRequired: 'nameZhRequired',
+      zhTooLong: 'nameZhTooLong',
+    }),
+    ...checkLocalized('description', input.description, BROWSER_DESCRIPTION_MAX, {
+      enRequired: 'descriptionEnRequired',
+      enTooLong: 'descriptionEnTooLong',
+      zhRequired: 'descriptionZhRequired',
+      zhTooLong: 'descriptionZhTooLong',
+    }),
+    ...collect({
+      'shortDescription.en': checkText(input.shortDescription.en, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionEnTooLong'),
+      'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
+      iconUrl: checkIconUrl(input.iconUrl),
+      websiteUrl: isBlank(input.websiteUrl) || parseHttpUrl(input.websiteUrl ?? '') ? null : 'websiteUrlInvalid',
+    }),
+  };
+}
+
+function checkIconUrl(url: string) {
+  if (isBlank(url)) return 'iconUrlRequired';
+  return parseHttpUrl(url) ? null : 'iconUrlInvalid';
+}
+
+/** A place in an order as it is typed: a whole number, 0 or more; what is no number becomes 0 (spec §5). */
+export function displayOrderOf(value: unknown): number {
+  const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
+  return Number.isSafeInteger(order) && order > 0 ? Math.min(order, 2 ** 31 - 1) : 0;
+}

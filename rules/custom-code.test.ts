@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { UNFILLED_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './custom-code.ts';
+import { issueText } from './issues.ts';
+import { CODE_POSITIONS } from './vocabulary.ts';
+
+const GOOD: CustomCodeInput = { ...UNFILLED_CUSTOM_CODE, name: 'Counter', codeType: 'head_end', codeContent: '<script></script>' };
+const REQUIRED = 'Please fill in all required fields';
+
+function messages(change: Partial<CustomCodeInput>): Record<string, string> {
+  return Object.fromEntries(Object.entries(checkCustomCode({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+}
+
+it.each(CODE_POSITIONS)('takes a code of any length at %s', (codeType) => {
+  expect(messages({ codeType, codeContent: 'x'.repeat(2_000_000) })).toEqual({});
+});
+
+it('names everything that is missing', () => {
+  expect(messages(UNFILLED_CUSTOM_CODE)).toEqual({ name: REQUIRED, codeType: REQUIRED, codeContent: REQUIRED });
+});
+
+it.each([
+  [{ name: 'x'.repeat(201) }, { name: 'Name must be less than 200 characters' }],
+  [{ description: 'x'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+  [{ codeType: 'footer' }, { codeType: 'Invalid code position' }],
+])('refuses %j', (change, expected) => {
+  expect(messages(change)).toEqual(expected);
+});
+
+it('takes 200 characters of a name and 500 of a description', () => {
+  expect(messages({ name: '字'.repeat(200), description: '字'.repeat(500) })).toEqual({});
+});

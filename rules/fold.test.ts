@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { fold } from './fold.ts';
+
+it.each([
+  ['Opera GX', 'opera gx'],
+  ['ＯＰＥＲＡ　ＧＸ', 'opera gx'],
+  ['Éclair Über', 'eclair uber'],
+  ['  a \n b ', 'a b'],
+  ['a\u0000\u0007b\u0000', 'a b'],
+  ['夸克浏览器', '夸克浏览器'],
+])('folds %s to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});

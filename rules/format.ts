@@ -1,0 +1,76 @@
+import { COUNT_IN_THOUSANDS_FROM, FEATURES_PREVIEW_LINES, JUST_NOW_SECONDS, RELATIVE_TIME_DAYS } from './limits.ts';
+import type { Language } from './vocabulary.ts';
+
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes in the largest fitting unit with 2 decimals; text that is no number is shown as it is (spec §2). */
+export function formatFileSize(size: string | null | undefined): string {
+  const text = (size ?? '').trim();
+  if (!/^\d+(\.\d+)?$/u.test(text)) return text;
+  let bytes = Number(text);
+  let unit = 0;
+  while (bytes >= 1024 && unit < SIZE_UNITS.length - 1) {
+    bytes /= 1024;
+    unit += 1;
+  }
+  return `${bytes.toFixed(2)} ${SIZE_UNITS[unit]}`;
+}
+
+/** 999 as it is; 1000 and more with one decimal and k (spec §9). */
+export function formatCount(count: number): string {
+  return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
+}
+
+/** The languages of the product as the tags that Intl and `lang` attributes know. */
+export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+
+const AGO: Record<Language, Intl.RelativeTimeFormat> = {
+  en: new Intl.RelativeTimeFormat(LOCALES.en, { numeric: 'always' }),
+  zh: new Intl.RelativeTimeFormat(LOCALES.zh, { numeric: 'always' }),
+};
+
+// A formatter is costly to make, and a list shows many dates.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
+  dateFormats.set(key, made);
+  return made;
+}
+
+/**
+ * How long ago `iso` was, seen from `now` (spec §9): null under 60 seconds, which the interface words itself; then
+ * minutes, hours, days; from 30 days on the full date. A time in the future counts as now.
+ */
+export function formatRelativeTime(iso: string, now: Date, language: Language, timeZone?: string): string | null {
+  const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1000);
+  if (seconds < JUST_NOW_SECONDS) return null;
+  const ago = AGO[language];
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return ago.format(-hours, 'hour');
+  const days = Math.floor(hours / 24);
+  if (days < RELATIVE_TIME_DAYS) return ago.format(-days, 'day');
+  return formatDate(iso, language, timeZone);
+}
+
+/** A full date in the language's own order. A calendar date (YYYY-MM-DD) is the same day everywhere. */
+export function formatDate(iso: string, language: Language, timeZone?: string): string {
+  const isCalendarDate = iso.length === 10;
+  return dateFormat(language, isCalendarDate ? 'UTC' : timeZone).format(new Date(iso));
+}
+
+/** The entries of a newline-separated list. */
+export function lines(text: string): string[] {
+  return text.split('\n').map((line) => line.trim()).filter(Boolean);
+}
+
+/** The first 3 lines of a feature list, and how many more there are (spec §2). */
+export function previewFeatures(features: string): { shown: string[]; more: number } {
+  const all = lines(features);
+  return { shown: all.slice(0, FEATURES_PREVIEW_LINES), more: Math.max(0, all.length - FEATURES_PREVIEW_LINES) };
+}

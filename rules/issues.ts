@@ -1,0 +1,100 @@
+import type { LocalizedText } from './vocabulary.ts';
+
+/**
+ * Everything that can be wrong with what someone types (spec §5), in the specification's English. `{{n}}` is a
+ * position, from 1. The forms show the same issues in the visitor's language under the same keys.
+ */
+export const ISSUES = {
+  nameEnRequired: 'English name is required',
+  nameEnTooLong: 'English name must be less than 100 characters',
+  nameZhRequired: 'Chinese name is required',
+  nameZhTooLong: 'Chinese name must be less than 100 characters',
+  descriptionEnRequired: 'English description is required',
+  descriptionEnTooLong: 'English description must be less than 1000 characters',
+  descriptionZhRequired: 'Chinese description is required',
+  descriptionZhTooLong: 'Chinese description must be less than 1000 characters',
+  shortDescriptionEnTooLong: 'English short description must be less than 100 characters',
+  shortDescriptionZhTooLong: 'Chinese short description must be less than 100 characters',
+  iconUrlRequired: 'Icon URL is required',
+  iconUrlInvalid: 'Invalid icon URL format',
+  websiteUrlInvalid: 'Invalid website URL format',
+  browserIdRequired: 'Browser ID is required',
+  versionNumberRequired: 'Version number is required',
+  versionNumberTooLong: 'Version number must be less than 50 characters',
+  releaseDateRequired: 'Release date is required',
+  releaseDateInvalid: 'Invalid date format',
+  platformRequired: 'Platform is required',
+  platformInvalid: 'Invalid platform',
+  downloadUrlRequired: 'Download URL is required',
+  downloadUrlInvalid: 'Invalid download URL format',
+  featuresEnRequired: 'English features are required',
+  featuresZhRequired: 'Chinese features are required',
+  architectureInvalid: 'Invalid architecture',
+  releaseChannelInvalid: 'Invalid release channel',
+  updateTypeInvalid: 'Invalid update type',
+  screenshotInvalid: 'Invalid screenshot URL at position {{n}}',
+  mirrorInvalid: 'Invalid mirror URL at position {{n}}',
+  tooManyScreenshots: 'At most 5 screenshots can be added',
+  sha256Invalid: 'Invalid SHA-256 checksum',
+  sourceUrlInvalid: 'Invalid source URL format',
+  requiredFields: 'Please fill in all required fields',
+  titleTooLong: 'Title must be less than 200 characters',
+  slideDescriptionTooLong: 'Description must be less than 500 characters',
+  imageUrlInvalid: 'Invalid image URL format',
+  linkTypeInvalid: 'Invalid link type',
+  linkTargetRequired: 'Please select a link target',
+  linkUrlInvalid: 'Invalid link URL format',
+  codeNameTooLong: 'Name must be less than 200 characters',
+  codeDescriptionTooLong: 'Description must be less than 500 characters',
+  codeTypeInvalid: 'Invalid code position',
+  tagIdInvalid: 'Tag ID must be lowercase English letters, digits, hyphens or underscores',
+  tagIdExists: 'Tag ID already exists',
+  tagColorInvalid: 'Invalid tag color',
+} as const;
+
+export type IssueKey = keyof typeof ISSUES;
+
+/** One thing that is wrong, with its position where it is one of a list. */
+export interface Issue {
+  key: IssueKey;
+  n?: number;
+}
+
+/** What is wrong with each field, by its path (`name.en`, `iconUrl`), in the order of the form; empty when all is well. */
+export type Issues = Record<string, Issue>;
+
+/** The issue in the specification's English. */
+export function issueText({ key, n }: Issue): string {
+  return ISSUES[key].replace('{{n}}', String(n));
+}
+
+/** Whether a text says nothing. */
+export function isBlank(text: string | null | undefined): boolean {
+  return !text || text.trim() === '';
+}
+
+/** The issues of a bilingual text that has to be there and has a longest length, in characters. */
+export function checkLocalized(field: string, text: LocalizedText, max: number, keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>): Issues {
+  return collect({
+    [`${field}.en`]: checkText(text.en, max, keys.enRequired, keys.enTooLong),
+    [`${field}.zh`]: checkText(text.zh, max, keys.zhRequired, keys.zhTooLong),
+  });
+}
+
+/** The issue of one text: `required` when it is blank (none when null), `tooLong` above `max` characters. */
+export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
+  if (isBlank(text)) return required;
+  return lengthOf(text) > max ? tooLong : null;
+}
+
+/** How many characters people see as typed: a surrogate pair is one. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Issues by field from keys by field; fields without one are left out. */
+export function collect(keys: Record<string, IssueKey | Issue | null>): Issues {
+  return Object.fromEntries(
+    Object.entries(keys).flatMap(([field, issue]) => (issue === null ? [] : [[field, typeof issue === 'string' ? { key: issue } : issue]])),
+  );
+}

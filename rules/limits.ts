@@ -1,0 +1,52 @@
+/** Every meaningful number of the product, once, in the order of spec §9. Lengths in characters, times in milliseconds. */
+
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
+export const SCREENSHOTS_PER_VERSION = 5;
+export const BROWSER_NAME_MAX = 100;
+export const BROWSER_DESCRIPTION_MAX = 1000;
+export const SHORT_DESCRIPTION_MAX = 100;
+export const VERSION_NUMBER_MAX = 50;
+export const SLIDE_TITLE_MAX = 200;
+export const SLIDE_DESCRIPTION_MAX = 500;
+export const CODE_NAME_MAX = 200;
+export const CODE_DESCRIPTION_MAX = 500;
+export const SLIDE_ADVANCE_MS = 5000;
+export const SLIDE_PAUSE_MS = 3000;
+export const STATUS_MESSAGE_MS = 3000;
+export const SEARCH_RESULTS = 5;
+export const VERSIONS_PER_BROWSER = 100;
+export const DEFAULT_PAGE = 1;
+export const DEFAULT_LIMIT = 10;
+export const HOME_COUNTERS = { versions: 0, platforms: 6 } as const;
+export const DASHBOARD_BROWSERS = 5;
+export const TAGS_PER_CARD = 3;
+export const COUNT_IN_THOUSANDS_FROM = 1000;
+export const JUST_NOW_SECONDS = 60;
+export const RELATIVE_TIME_DAYS = 30;
+export const FEATURES_PREVIEW_LINES = 3;
+export const RELEASE_NOTES_PREVIEW = 50;
+export const CODE_PREVIEW = 200;
+export const DISPLAY_ORDER_MIN = 0;
+export const FOOTER_YEAR = 2024;
+
+/** Limits of our own, on what the specification leaves open. */
+export const BROWSERS_PER_PAGE = 24;
+export const BROWSERS_PER_REQUEST_MAX = 100;
+export const SEARCH_TEXT_MAX = 200;
+export const LOGIN_ATTEMPTS_PER_WINDOW = 10;
+export const LOGIN_WINDOW_MS = 15 * 60_000;
+/** From this many logins in the window, from whatever addresses, each further one waits. */
+export const LOGIN_SLOWDOWN_FROM = 100;
+export const LOGIN_SLOWDOWN_MS = 2000;
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 1024;
+/** Bodies of requests, in bytes. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
+/** Width x height x frames of an uploaded image. */
+export const UPLOAD_MAX_PIXELS = 25_000_000;
+/** The largest id that both databases can hold. */
+export const ID_MAX = 2_147_483_647;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { issueText } from './issues.ts';
+import { EMPTY_SLIDE, checkSlide, type SlideInput } from './slide.ts';
+
+const GOOD: SlideInput = { ...EMPTY_SLIDE, imageUrl: 'https://cdn.example/1.png', title: { en: 'One', zh: '一' }, linkTargetId: 1 };
+const REQUIRED = 'Please fill in all required fields';
+
+function messages(change: Partial<SlideInput>): Record<string, string> {
+  return Object.fromEntries(Object.entries(checkSlide({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+}
+
+it('takes a slide to a browser, to a version, and to an address with or without one', () => {
+  expect(messages({})).toEqual({});
+  expect(messages({ linkType: 'version' })).toEqual({});
+  expect(messages({ linkType: 'external', linkTargetId: null, linkUrl: 'https://a.example' })).toEqual({});
+  expect(messages({ linkType: 'external', linkTargetId: null, linkUrl: null })).toEqual({});
+  expect(messages({ linkType: 'external', linkTargetId: null, linkUrl: ' ' })).toEqual({});
+});
+
+it('names everything that is missing', () => {
+  expect(messages(EMPTY_SLIDE)).toEqual({ 'title.en': REQUIRED, 'title.zh': REQUIRED, imageUrl: REQUIRED, linkTargetId: 'Please select a link target' });
+});
+
+it.each([
+  [{ title: { en: 'x'.repeat(201), zh: '字'.repeat(201) } }, { 'title.en': 'Title must be less than 200 characters', 'title.zh': 'Title must be less than 200 characters' }],
+  [{ description: { en: 'x'.repeat(501), zh: '字'.repeat(501) } }, { 'description.en': 'Description must be less than 500 characters', 'description.zh': 'Description must be less than 500 characters' }],
+  [{ imageUrl: 'slide.png' }, { imageUrl: 'Invalid image URL format' }],
+  [{ linkType: 'page' }, { linkType: 'Invalid link type' }],
+  [{ linkType: 'version', linkTargetId: null }, { linkTargetId: 'Please select a link target' }],
+  [{ linkType: 'external', linkUrl: 'javascript:alert(1)' }, { linkUrl: 'Invalid link URL format' }],
+])('refuses %j', (change, expected) => {
+  expect(messages(change)).toEqual(expected);
+});
+
+it('takes 200 characters of a title and 500 of a description', () => {
+  expect(messages({ title: { en: 'x'.repeat(200), zh: '字'.repeat(200) }, description: { en: 'x'.repeat(500), zh: '字'.repeat(500) } })).toEqual({});
+});
+
+it('does not look at an address that the link does not use', () => {
+  expect(messages({ linkUrl: 'leftover' })).toEqual({});
+});

@@ -1,0 +1,11 @@
+import { pinyin } from 'pinyin-pro';
+import { fold } from './fold.ts';
+import type { LocalizedText } from './vocabulary.ts';
+
+/**
+ * The keys under which a name is put in alphabetical order, one a language, to be compared byte by byte: English
+ * folded, Chinese by the pinyin of its characters. Stored beside the name, so that every database sorts alike.
+ */
+export function sortName(name: LocalizedText): LocalizedText {
+  return { en: fold(name.en), zh: fold(pinyin(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { issueText, type Issues } from './issues.ts';
+import { checkTag, checkTagList, moveTag } from './tag-list.ts';
+
+const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
+const REQUIRED = 'Please fill in all required fields';
+
+const texts = (issues: Issues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issueText(issue)]));
+
+describe('a tag', () => {
+  it.each(['hot', 'a', 'open-source', 'open_source', 'ai2'])('may be called %s', (id) => {
+    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({});
+  });
+
+  it.each(['Hot', '2fast', '-hot', 'hot tag', 'a,b', '热门', 'é'])('may not be called %s', (id) => {
+    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({ id: 'Tag ID must be lowercase English letters, digits, hyphens or underscores' });
+  });
+
+  it('needs an id and both labels', () => {
+    expect(texts(checkTag({ id: ' ', label: { en: '', zh: ' ' }, color: 'red' }, []))).toEqual({ id: REQUIRED, 'label.zh': REQUIRED, 'label.en': REQUIRED });
+  });
+
+  it('must not repeat an id', () => {
+    expect(texts(checkTag(GOOD, ['new', 'hot']))).toEqual({ id: 'Tag ID already exists' });
+  });
+
+  it('has one of six colours', () => {
+    expect(texts(checkTag({ ...GOOD, color: 'pink' }, []))).toEqual({ color: 'Invalid tag color' });
+  });
+});
+
+it('finds what is wrong in a list by its place, and only the second of two alike', () => {
+  const list = [GOOD, { ...GOOD, id: 'new', label: { en: '', zh: '新' } }, GOOD];
+  expect(texts(checkTagList(list))).toEqual({ '2.label.en': REQUIRED, '3.id': 'Tag ID already exists' });
+});
+
+describe('moving a tag', () => {
+  it.each([
+    [1, -1, ['b', 'a', 'c']],
+    [1, 1, ['a', 'c', 'b']],
+    [0, -1, ['a', 'b', 'c']],
+    [2, 1, ['a', 'b', 'c']],
+    [7, -1, ['a', 'b', 'c']],
+  ] as const)('from %d by %d gives %j', (index, step, expected) => {
+    const list = ['a', 'b', 'c'];
+    expect(moveTag(list, index, step)).toEqual(expected);
+    expect(list).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,42 @@
+import { collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { TAG_COLORS, memberOf, type LocalizedText } from './vocabulary.ts';
+
+/** A tag as it is typed and saved; its order is its place in the list. */
+export interface TagInput {
+  id: string;
+  label: LocalizedText;
+  color: string;
+}
+
+/** One tag of the tag form (spec §5); `others` are the ids it must not repeat. */
+export function checkTag(tag: TagInput, others: readonly string[]): Issues {
+  return collect({
+    id: checkId(tag.id, others),
+    'label.zh': isBlank(tag.label.zh) ? 'requiredFields' : null,
+    'label.en': isBlank(tag.label.en) ? 'requiredFields' : null,
+    color: memberOf(TAG_COLORS, tag.color) ? null : 'tagColorInvalid',
+  });
+}
+
+/** The whole list as it is saved: the issues of its tags, each under `position.field` with positions from 1. */
+export function checkTagList(tags: readonly TagInput[]): Issues {
+  return Object.fromEntries(
+    tags.flatMap((tag, index) => {
+      const earlier = tags.slice(0, index).map(({ id }) => id);
+      return Object.entries<Issue>(checkTag(tag, earlier)).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
+    }),
+  );
+}
+
+/** The list with the tag at `index` and its neighbour swapped; the same list where there is no neighbour. */
+export function moveTag<T>(tags: readonly T[], index: number, step: -1 | 1): T[] {
+  const [moved, neighbour] = [tags[index], tags[index + step]];
+  if (moved === undefined || neighbour === undefined) return [...tags];
+  return tags.map((tag, place) => (place === index ? neighbour : place === index + step ? moved : tag));
+}
+
+function checkId(id: string, others: readonly string[]): IssueKey | null {
+  if (isBlank(id)) return 'requiredFields';
+  if (!/^[a-z][a-z\d_-]*$/u.test(id)) return 'tagIdInvalid';
+  return others.includes(id) ? 'tagIdExists' : null;
+}

@@ -1,0 +1,62 @@
+import { TAG_COLORS, memberOf, type LocalizedText, type TagColor } from './vocabulary.ts';
+
+/** One entry of the tag list, which is stored whole under the setting key `browser_tags` (spec §3). */
+export interface Tag {
+  id: string;
+  label: LocalizedText;
+  color: TagColor;
+  /** Position in the list, from 1; null for an id that is in no list. */
+  order: number | null;
+}
+
+export const TAG_SETTING_KEY = 'browser_tags';
+
+/** What visitors see while the stored list cannot be read (spec §3). */
+export const DEFAULT_TAGS: readonly Tag[] = [
+  tag('hot', 'Hot', '热门', 'red', 1),
+  tag('recommended', 'Recommended', '推荐', 'green', 2),
+  tag('new', 'New', '新品', 'blue', 3),
+  tag('featured', 'Featured', '精选', 'purple', 4),
+  tag('popular', 'Popular', '流行', 'yellow', 5),
+  tag('official', 'Official', '官方', 'blue', 6),
+  tag('opensource', 'Open source', '开源', 'green', 7),
+  tag('free', 'Free', '免费', 'gray', 8),
+];
+
+function tag(id: string, en: string, zh: string, color: TagColor, order: number): Tag {
+  return { id, label: { en, zh }, color, order };
+}
+
+/** A tag for each id, in the ids' order; an id that is not in the list is shown as it is, in blue (spec §3). */
+export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
+  return ids.map((id) => list.find((known) => known.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null });
+}
+
+/** The tag ids in a browser's comma-separated text, without blanks and repetitions. */
+export function parseTagIds(text: string): string[] {
+  return [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))];
+}
+
+/** Reads the stored list, sorted by order; null when it is not a list of tags. */
+export function parseTagList(value: unknown): Tag[] | null {
+  if (!Array.isArray(value)) return null;
+  const tags = value.map(parseTag);
+  if (tags.some((entry) => entry === null)) return null;
+  return tags.filter((entry) => entry !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+function parseTag(value: unknown, index: number): Tag | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, label, color, order } = value as Record<string, unknown>; // any object may be read by key
+  if (typeof id !== 'string' || !id || !isLocalizedText(label)) return null;
+  return {
+    id,
+    label: { en: label.en, zh: label.zh },
+    color: memberOf(TAG_COLORS, color) ?? 'blue',
+    order: typeof order === 'number' ? order : index + 1,
+  };
+}
+
+function isLocalizedText(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string' && 'zh' in value && typeof value.zh === 'string';
+}

@@ -1,0 +1,17 @@
+/** The messages of an image upload (spec §5). */
+export const UPLOAD_MESSAGES = {
+  noFile: 'No file selected',
+  invalidType: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
+  tooLarge: 'File size must be less than 10MB',
+  tooManyPixels: 'The image has too many pixels',
+  unreadable: 'The image cannot be read',
+} as const;
+
+/** The image types that may be uploaded, with the ending under which each is kept. */
+export const IMAGE_TYPES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' } as const;
+
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+export function isImageType(mime: string | undefined): mime is ImageType {
+  return mime !== undefined && mime in IMAGE_TYPES;
+}

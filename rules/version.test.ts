@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { issueText } from './issues.ts';
+import { EMPTY_VERSION, calendarDateOf, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
+
+const GOOD: VersionInput = {
+  ...EMPTY_VERSION,
+  browserId: 1,
+  versionNumber: '1.0',
+  releaseDate: '2026-02-28',
+  platform: 'windows',
+  features: { en: 'One', zh: '一' },
+  downloadUrl: 'https://vendor.example/setup.exe',
+};
+
+function messages(change: Partial<VersionInput>): Record<string, string> {
+  return Object.fromEntries(Object.entries(checkVersion({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+}
+
+it('takes a version with what is required, and with everything', () => {
+  expect(messages({})).toEqual({});
+  const lists = { downloadMirrors: ['https://a.example', '', ' '], screenshots: ['', 'https://b.example/1.png'] };
+  expect(messages({ ...lists, architecture: 'arm64', releaseChannel: 'dev', updateType: 'hotfix', sha256: 'A'.repeat(64), sourceUrl: 'http://c.example' })).toEqual({});
+});
+
+it('names everything that is missing', () => {
+  expect(messages(EMPTY_VERSION)).toEqual({
+    browserId: 'Browser ID is required',
+    versionNumber: 'Version number is required',
+    releaseDate: 'Release date is required',
+    platform: 'Platform is required',
+    downloadUrl: 'Download URL is required',
+    'features.en': 'English features are required',
+    'features.zh': 'Chinese features are required',
+  });
+});
+
+it.each([
+  [{ versionNumber: 'x'.repeat(51) }, { versionNumber: 'Version number must be less than 50 characters' }],
+  [{ releaseDate: 'yesterday' }, { releaseDate: 'Invalid date format' }],
+  [{ platform: 'beos' }, { platform: 'Invalid platform' }],
+  [{ platform: 'all' }, { platform: 'Invalid platform' }],
+  [{ platform: 'Windows' }, { platform: 'Invalid platform' }],
+  [{ downloadUrl: 'setup.exe' }, { downloadUrl: 'Invalid download URL format' }],
+  [{ architecture: 'mips' }, { architecture: 'Invalid architecture' }],
+  [{ releaseChannel: 'nightly' }, { releaseChannel: 'Invalid release channel' }],
+  [{ updateType: 'huge' }, { updateType: 'Invalid update type' }],
+  [{ screenshots: ['', 'https://a.example', 'no'] }, { screenshots: 'Invalid screenshot URL at position 3' }],
+  [{ downloadMirrors: ['no', 'neither'] }, { downloadMirrors: 'Invalid mirror URL at position 1' }],
+  [{ screenshots: Array.from({ length: 6 }, () => 'https://a.example') }, { screenshots: 'At most 5 screenshots can be added' }],
+  [{ sha256: 'abc' }, { sha256: 'Invalid SHA-256 checksum' }],
+  [{ sourceUrl: 'mailto:a@b' }, { sourceUrl: 'Invalid source URL format' }],
+])('refuses %j', (change, expected) => {
+  expect(messages(change)).toEqual(expected);
+});
+
+it('takes 50 characters of a version number and 5 screenshots', () => {
+  expect(messages({ versionNumber: '9'.repeat(50), screenshots: Array.from({ length: 5 }, () => 'https://a.example') })).toEqual({});
+});
+
+describe('a calendar date', () => {
+  it.each([
+    ['2026-02-28', '2026-02-28'],
+    [' 2024-02-29 ', '2024-02-29'],
+    ['2026-02-28T23:30:00.000Z', '2026-02-28'],
+    ['2026-02-28T23:30:00-08:00', '2026-02-28'],
+    ['2026-02-28 10:00', '2026-02-28'],
+  ])('is in %s', (text, day) => {
+    expect(calendarDateOf(text)).toBe(day);
+  });
+
+  it.each(['', 'soon', '2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '28.02.2026', '2026-2-8', '2026-02-28T99:00'])('is not in %s', (text) => {
+    expect(calendarDateOf(text)).toBeNull();
+  });
+});
+
+it.each([
+  ['1.2.3', '2.0.0', 'major'],
+  ['1.2.3', '1.3.0', 'minor'],
+  ['1.2.3', '1.2.4', 'patch'],
+  ['1.2.3', '1.2.3.1', 'patch'],
+  ['1.2', '1.2.1', 'patch'],
+  ['v9.9', 'v9.10', 'minor'],
+  ['1.2.3', '1.2.3', null],
+  ['1.2.3', '1.2.2', null],
+  ['2.0', '1.9', null],
+])('after %s, %s is %s', (previous, next, expected) => {
+  expect(suggestUpdateType(previous, next)).toBe(expected);
+});

@@ -1,0 +1,115 @@
+import { collect, isBlank, lengthOf, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
+import { parseHttpUrl } from './url.ts';
+import { versionNumbers } from './version-number.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
+
+/** A version as it is typed and saved (spec §3). Words of closed lists are text until they are checked. */
+export interface VersionInput {
+  browserId: number | null;
+  versionNumber: string;
+  releaseDate: string;
+  platform: string;
+  architecture: string | null;
+  releaseChannel: string;
+  updateType: string | null;
+  minOsVersion: string | null;
+  fileSize: string | null;
+  features: LocalizedText;
+  downloadUrl: string;
+  downloadMirrors: string[];
+  screenshots: string[];
+  sha256: string | null;
+  sourceUrl: string | null;
+}
+
+export const EMPTY_VERSION: VersionInput = {
+  browserId: null,
+  versionNumber: '',
+  releaseDate: '',
+  platform: '',
+  architecture: null,
+  releaseChannel: 'stable',
+  updateType: null,
+  minOsVersion: null,
+  fileSize: null,
+  features: { en: '', zh: '' },
+  downloadUrl: '',
+  downloadMirrors: [],
+  screenshots: [],
+  sha256: null,
+  sourceUrl: null,
+};
+
+/** The version form of spec §5. */
+export function checkVersion(input: VersionInput): Issues {
+  return collect({
+    browserId: input.browserId === null ? 'browserIdRequired' : null,
+    versionNumber: checkVersionNumber(input.versionNumber),
+    releaseDate: checkReleaseDate(input.releaseDate),
+    platform: checkPlatform(input.platform),
+    architecture: checkMember(ARCHITECTURES, input.architecture, 'architectureInvalid'),
+    releaseChannel: checkMember(RELEASE_CHANNELS, input.releaseChannel, 'releaseChannelInvalid'),
+    updateType: checkMember(UPDATE_TYPES, input.updateType, 'updateTypeInvalid'),
+    downloadUrl: checkDownloadUrl(input.downloadUrl),
+    downloadMirrors: checkUrls(input.downloadMirrors, 'mirrorInvalid'),
+    'features.en': isBlank(input.features.en) ? 'featuresEnRequired' : null,
+    'features.zh': isBlank(input.features.zh) ? 'featuresZhRequired' : null,
+    screenshots: checkScreenshots(input.screenshots),
+    sha256: isBlank(input.sha256) || /^[\da-f]{64}$/iu.test(input.sha256?.trim() ?? '') ? null : 'sha256Invalid',
+    sourceUrl: isBlank(input.sourceUrl) || parseHttpUrl(input.sourceUrl ?? '') ? null : 'sourceUrlInvalid',
+  });
+}
+
+/** The kind of update that `next` is after `previous`: by the first number that rose; null when none did. */
+export function suggestUpdateType(previous: string, next: string): UpdateType | null {
+  const [before, after] = [versionNumbers(previous), versionNumbers(next)];
+  const changed = after.findIndex((number, index) => number !== (before[index] ?? 0));
+  if (changed === -1 || (after[changed] ?? 0) < (before[changed] ?? 0)) return null;
+  return UPDATE_TYPES[Math.min(changed, 2)] ?? null;
+}
+
+/** The calendar date in a date or time text, YYYY-MM-DD; null when there is none. */
+export function calendarDateOf(text: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
+  if (!day) return null;
+  const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
+  if (Number.isNaN(date.getTime())) return null;
+  // 2026-02-30 is read as March by lenient engines: the day must come back as it went in.
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
+}
+
+function checkVersionNumber(text: string): IssueKey | null {
+  if (isBlank(text)) return 'versionNumberRequired';
+  return lengthOf(text) > VERSION_NUMBER_MAX ? 'versionNumberTooLong' : null;
+}
+
+function checkReleaseDate(text: string): IssueKey | null {
+  if (isBlank(text)) return 'releaseDateRequired';
+  return calendarDateOf(text) ? null : 'releaseDateInvalid';
+}
+
+function checkPlatform(platform: string): IssueKey | null {
+  if (isBlank(platform)) return 'platformRequired';
+  return memberOf(PLATFORMS, platform) ? null : 'platformInvalid';
+}
+
+function checkMember(list: readonly string[], value: string | null, issue: IssueKey): IssueKey | null {
+  return isBlank(value) || memberOf(list, value) ? null : issue;
+}
+
+function checkDownloadUrl(url: string): IssueKey | null {
+  if (isBlank(url)) return 'downloadUrlRequired';
+  return parseHttpUrl(url) ? null : 'downloadUrlInvalid';
+}
+
+function checkScreenshots(urls: string[]): IssueKey | Issue | null {
+  if (urls.filter((url) => !isBlank(url)).length > SCREENSHOTS_PER_VERSION) return 'tooManyScreenshots';
+  return checkUrls(urls, 'screenshotInvalid');
+}
+
+/** The first entry that is neither blank nor a web address, by its position from 1. */
+function checkUrls(urls: string[], key: IssueKey): Issue | null {
+  const index = urls.findIndex((url) => !isBlank(url) && !parseHttpUrl(url));
+  return index === -1 ? null : { key, n: index + 1 };
+}

@@ -1,0 +1,33 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import type { OperationDefinitionNode } from 'graphql';
+
+/**
+ * Writes an Apollo hook for each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The
+ * ready-made plugin for React does not fit Apollo Client 4 (docs/decisions.md).
+ */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const operations = documents.flatMap(({ document }) => document?.definitions ?? []).filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+  const kinds = new Set(operations.map(({ operation }) => operation));
+  return { prepend: [imports(kinds)], content: operations.map(hooksOf).join('\n') };
+};
+
+function imports(kinds: Set<string>): string {
+  const names = [...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []), ...(kinds.has('mutation') ? ['useMutation'] : [])];
+  return names.length > 0 ? `import { ${names.join(', ')} } from '@apollo/client/react';` : '';
+}
+
+function hooksOf({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
+  const base = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
+  const types = `<${base}, ${base}Variables>`;
+  const document = `${name?.value}Document`;
+  if (operation === 'mutation') {
+    return `export const use${base} = (options?: useMutation.Options${types}) => useMutation(${document}, options);\n`;
+  }
+  const isOptional = variableDefinitions.every(({ type, defaultValue }) => type.kind !== 'NonNullType' || defaultValue);
+  const options = `options${isOptional ? '?' : ''}: useQuery.Options${types}${isOptional ? '' : ` & { variables: ${base}Variables }`}`;
+  return [
+    `export const use${base} = (${options}) => useQuery${types}(${document}, options);`,
+    `export const use${name?.value}LazyQuery = (options?: useLazyQuery.Options${types}) => useLazyQuery${types}(${document}, options);`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,653 @@
+/**
+ * Draws the product's artwork: an icon for each browser of the first catalogue, the hero's backgrounds, the product
+ * mark in every size that browsers and phones ask for, and the picture that links to the site show.
+ *
+ *     node scripts/draw-artwork.ts            writes the files under web/public
+ *     node scripts/draw-artwork.ts --check    writes nothing; names what differs from the drawing and exits with 1
+ */
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import catalogue from '../api/database/catalogue.json' with { type: 'json' };
+
+const PUBLIC_FOLDER = join(import.meta.dirname, '../web/public');
+
+type Point = readonly [x: number, y: number];
+
+// ---------------------------------------------------------------- numbers
+
+/** One decimal is finer than a screen shows, and coarse enough to hide how machines differ in the last bits of a sine. */
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+function at([x, y]: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function degrees(angle: number): number {
+  return (angle * Math.PI) / 180;
+}
+
+/** FNV-1a: spreads texts that differ in one letter. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value;
+}
+
+/** Numbers from 0 to 1 that look random and are the same on every run (mulberry32). */
+function randomFrom(seed: string): () => number {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+// ---------------------------------------------------------------- letters as paths
+
+interface Glyph {
+  advanceWidth: number;
+  getPath(x: number, y: number, size: number): { toPathData(decimals: number): string; getBoundingBox(): { x1: number; x2: number } };
+}
+
+interface Font {
+  unitsPerEm: number;
+  charToGlyph(character: string): Glyph;
+  getKerningValue(left: Glyph, right: Glyph): number;
+}
+
+const CAP_HEIGHT = 0.7;
+
+const require = createRequire(import.meta.url);
+// Required, not imported: the package brings no types, so the part that is used is declared above.
+const opentype: { parse(file: ArrayBuffer): Font } = require('opentype.js');
+const outfit = openFont('@fontsource/outfit/files/outfit-latin-600-normal.woff');
+
+function openFont(file: string): Font {
+  return opentype.parse(new Uint8Array(readFileSync(require.resolve(file))).buffer);
+}
+
+interface Lettering {
+  data: string;
+  left: number;
+  right: number;
+}
+
+/** The outlines of `text` with its baseline starting at (x, y); `left` and `right` are where the ink begins and ends. */
+function letter(text: string, size: number, x = 0, y = 0): Lettering {
+  const scale = size / outfit.unitsPerEm;
+  let pen = x;
+  let previous: Glyph | null = null;
+  const paths = Array.from(text, (character) => {
+    // Glyph by glyph, since the font's contextual substitutions are beyond the parser; Latin letters need only kerning.
+    const glyph = outfit.charToGlyph(character);
+    if (previous) pen += outfit.getKerningValue(previous, glyph) * scale;
+    const path = glyph.getPath(pen, y, size);
+    pen += glyph.advanceWidth * scale;
+    previous = glyph;
+    return path;
+  });
+  const boxes = paths.map((path) => path.getBoundingBox()).filter((box) => box.x2 > box.x1);
+  return {
+    data: paths.map((path) => path.toPathData(1)).join(''),
+    left: Math.min(...boxes.map((box) => box.x1)),
+    right: Math.max(...boxes.map((box) => box.x2)),
+  };
+}
+
+// ---------------------------------------------------------------- pieces of SVG
+
+function svg(width: number, height: number, ...content: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content.join('')}</svg>\n`;
+}
+
+type Stop = readonly [offset: number, color: string, opacity?: number];
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .join('');
+}
+
+function linearGradient(id: string, [x1, y1]: Point, [x2, y2]: Point, ...list: Stop[]): string {
+  return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
+}
+
+function glow(id: string, [x, y]: Point, radius: number, color: string, opacity: number): string {
+  const list: Stop[] = [[0, color, opacity], [0.55, color, round2(opacity * 0.35)], [1, color, 0]];
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stops(list)}</radialGradient>`;
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function bar(x: number, y: number, width: number, height: number, fill: string, radius = height / 2): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" fill="${fill}"/>`;
+}
+
+function dot(center: Point, radius: number, fill: string): string {
+  return `<circle cx="${round(center[0])}" cy="${round(center[1])}" r="${round(radius)}" fill="${fill}"/>`;
+}
+
+/** A square whose corners flow into its sides, as a superellipse's do, rather than meeting a circle's arc. */
+function softSquare(size: number): string {
+  const [near, far] = [round(size * 0.31), round(size * 0.69)];
+  const [start, end] = [round(size * 0.07), round(size * 0.93)];
+  return `M0 ${near}C0 ${start} ${start} 0 ${near} 0H${far}C${end} 0 ${size} ${start} ${size} ${near}V${far}C${size} ${end} ${end} ${size} ${far} ${size}H${near}C${start} ${size} 0 ${end} 0 ${far}Z`;
+}
+
+/** A four-pointed star; `waist` is how far its sides stay from the centre, `turn` its angle in degrees. */
+function spark([x, y]: Point, radius: number, waist = 0.16, turn = 0): string {
+  const tip = (quarter: number): Point => polar([x, y], radius, turn + 90 * quarter - 90);
+  const hollow = (quarter: number): Point => polar([x, y], radius * waist * Math.SQRT2, turn + 90 * quarter - 45);
+  const sides = range(4).map((quarter) => `Q${at(hollow(quarter))} ${at(tip(quarter + 1))}`);
+  return `M${at(tip(0))}${sides.join('')}Z`;
+}
+
+function polar([x, y]: Point, radius: number, angle: number): Point {
+  return [x + radius * Math.cos(degrees(angle)), y + radius * Math.sin(degrees(angle))];
+}
+
+/** A smooth line through the points (Catmull-Rom). */
+function curve(points: readonly Point[]): string {
+  const point = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const control = (from: Point, before: Point, after: Point, sign: number): Point => [
+    from[0] + (sign * (after[0] - before[0])) / 6,
+    from[1] + (sign * (after[1] - before[1])) / 6,
+  ];
+  const segments = range(points.length - 1).map((index) => {
+    const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
+    return `C${at(control(from, before, to, 1))} ${at(control(to, from, after, -1))} ${at(to)}`;
+  });
+  return `M${at(point(0))}${segments.join('')}`;
+}
+
+// ---------------------------------------------------------------- icons of browsers
+
+/** Colour pairs around the colour wheel, each dark enough for white letters. */
+const PALETTE: readonly (readonly [light: string, dark: string])[] = [
+  ['#12897d', '#0a5560'],
+  ['#22875a', '#0d5a50'],
+  ['#5c8220', '#2c5c34'],
+  ['#b06c12', '#7f3f10'],
+  ['#cc5a2b', '#8c2f26'],
+  ['#cf4360', '#861f55'],
+  ['#b83f9c', '#6b2279'],
+  ['#8a54d0', '#4b2f98'],
+  ['#5f63dc', '#3434a2'],
+  ['#3674d6', '#1f439c'],
+  ['#157da8', '#0e4a7c'],
+  ['#5b6b84', '#2f3d55'],
+];
+
+/** Initials that tell browsers apart where the first letter alone does not. */
+const MONOGRAMS: Record<string, string> = {
+  comet: 'C',
+  arc: 'Ar',
+  'google-chrome': 'Ch',
+  firefox: 'F',
+  'opera-one': 'Op',
+  'opera-gx': 'GX',
+  'opera-air': 'Oa',
+  duckduckgo: 'Du',
+  'chatgpt-atlas': 'At',
+  'microsoft-edge': 'E',
+  browseros: 'OS',
+  doubao: 'Db',
+  '360-secure-browser': '36',
+  twinkstar: 'Tw',
+  strawberry: 'St',
+  aside: 'As',
+  sigmaos: 'Si',
+};
+
+const NEIGHBOURS_APART = 5;
+
+/**
+ * A place on the palette for each slug, from its hash; moved on while one of the browsers before it has the same pair,
+ * or the one right before it a similar one.
+ */
+function spreadColors(slugs: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const slug of slugs) {
+    const recent = new Set(places.slice(-NEIGHBOURS_APART));
+    const start = hash(slug) % PALETTE.length;
+    const options = range(PALETTE.length).map((step) => (start + step) % PALETTE.length);
+    const fits = (place: number) => !recent.has(place) && distance(place, places.at(-1)) > 1;
+    places.push(options.find(fits) ?? start);
+  }
+  return places;
+}
+
+function distance(place: number, other: number | undefined): number {
+  if (other === undefined) return PALETTE.length;
+  const steps = Math.abs(place - other);
+  return Math.min(steps, PALETTE.length - steps);
+}
+
+/** White shapes that lie faintly behind the letters, cut off by the icon's edge. */
+const ACCENTS: readonly string[] = [
+  '<circle cx="74" cy="22" r="34" fill="none" stroke="#fff" stroke-width="11"/>',
+  '<path d="M-8 82 82 -8H108V16L16 108Z" fill="#fff"/>',
+  '<circle cx="20" cy="92" r="46" fill="#fff"/>',
+  '<path d="M-6 60C22 42 40 86 102 46V102H-6Z" fill="#fff"/>',
+  '<path d="M96 34A62 62 0 0 0 34 96M96 62A34 34 0 0 0 62 96" fill="none" stroke="#fff" stroke-width="11"/>',
+  '<ellipse cx="48" cy="48" rx="62" ry="25" transform="rotate(-32 48 48)" fill="none" stroke="#fff" stroke-width="7"/>',
+];
+
+function drawIcon(slug: string, name: string, place: number): string {
+  const [light, dark] = PALETTE[place] ?? ['#5b6b84', '#2f3d55'];
+  const accent = ACCENTS[hash(`${slug} accent`) % ACCENTS.length];
+  return svg(
+    96,
+    96,
+    `<defs>${linearGradient('g', [0.1, 0], [0.8, 1], [0, light], [1, dark])}<clipPath id="c"><path id="s" d="${softSquare(96)}"/></clipPath></defs>`,
+    '<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="url(#g)"/>',
+    `<g opacity=".15">${accent}</g>`,
+    '<use href="#s" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3"/></g>',
+    `<path d="${monogram(MONOGRAMS[slug] ?? name.slice(0, 1))}" fill="#fff"/>`,
+  );
+}
+
+function monogram(text: string): string {
+  const size = text.length === 1 ? 58 : 46;
+  const { left, right } = letter(text, size);
+  return letter(text, size, 48 - (left + right) / 2, 48 + (size * CAP_HEIGHT) / 2).data;
+}
+
+// ---------------------------------------------------------------- hero backgrounds
+//
+// White text lies on these pictures, at any place once a phone has cropped them: no colour in them may be brighter
+// than a contrast of 4.5 to 1 with white allows (a relative luminance of 0.183).
+
+const SLIDE_WIDTH = 1600;
+const SLIDE_HEIGHT = 640;
+
+function scene(background: readonly [Stop, Stop, Stop], defs: string, ...content: string[]): string {
+  const sky = linearGradient('sky', [0, 0.15], [1, 0.75], ...background);
+  return svg(SLIDE_WIDTH, SLIDE_HEIGHT, `<defs>${sky}${defs}</defs>`, wash('sky'), ...content);
+}
+
+function wash(gradient: string): string {
+  return `<path d="M0 0H${SLIDE_WIDTH}V${SLIDE_HEIGHT}H0Z" fill="url(#${gradient})"/>`;
+}
+
+interface WindowColors {
+  fill: string;
+  line: string;
+  quiet: string;
+}
+
+/** The outline of a browser's window: three dots, an address, a line under them. */
+function browserWindow([x, y]: Point, width: number, height: number, { fill, line, quiet }: WindowColors): string {
+  const dots = range(3).map((index) => dot([x + 24 + index * 18, y + 23], 4.5, line));
+  return [
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="18" fill="${fill}" stroke="${line}" stroke-width="2"/>`,
+    ...dots,
+    bar(x + 92, y + 14, width - 150, 18, quiet),
+    `<path d="M${x} ${y + 46}h${width}" stroke="${quiet}" stroke-width="2"/>`,
+  ].join('');
+}
+
+/** Lines of text as bars of the given widths. */
+function textBars([x, y]: Point, widths: readonly number[], fill: string, gap = 24): string {
+  return widths.map((width, index) => bar(x, y + index * gap, width, 9, fill)).join('');
+}
+
+function drawWindowsScene(): string {
+  return scene(
+    [[0, '#06211f'], [0.5, '#0a3835'], [1, '#0f4f4a']],
+    windowsDefs(),
+    wash('halo'),
+    '<g fill="none" stroke="#15655d" stroke-width="1.5" stroke-opacity=".6"><circle cx="1180" cy="318" r="300"/><circle cx="1180" cy="318" r="400"/><circle cx="1180" cy="318" r="510"/></g>',
+    windowStack(),
+  );
+}
+
+function windowsDefs(): string {
+  return [
+    glow('halo', [1180, 320], 620, '#147368', 0.75),
+    linearGradient('front', [0, 0], [1, 1], [0, '#115851'], [1, '#0a3d3a']),
+    linearGradient('picture', [0, 0], [1, 1], [0, '#1a776c'], [1, '#0e4f4b']),
+  ].join('');
+}
+
+/** Three windows, one behind the other; the one in front shows a page and a conversation about it. */
+function windowStack(): string {
+  return [
+    browserWindow([1090, 78], 420, 300, { fill: '#0a3f3b', line: '#17635b', quiet: '#115049' }),
+    textBars([1120, 150], [350, 350, 350], '#115049'),
+    browserWindow([846, 128], 430, 320, { fill: '#0b4540', line: '#1a6b62', quiet: '#12554e' }),
+    textBars([876, 204], [90, 110, 76, 100, 64], '#12554e'),
+    browserWindow([936, 190], 500, 344, { fill: 'url(#front)', line: '#2a7f74', quiet: '#176059' }),
+    pageBesideConversation(),
+  ].join('');
+}
+
+function pageBesideConversation(): string {
+  return [
+    bar(964, 262, 250, 116, 'url(#picture)', 12),
+    '<path d="M964 366c50-52 84-58 122-22 30-34 66-40 128 10v12a12 12 0 0 1-12 12H976a12 12 0 0 1-12-12Z" fill="#0d4743"/>',
+    dot([1168, 296], 13, '#8d6428'),
+    textBars([964, 404], [250, 226, 244, 150], '#1c6a61'),
+    '<path d="M1240 236v298" stroke="#176059" stroke-width="2"/>',
+    bar(1300, 264, 110, 38, '#1a7168', 14),
+    bar(1264, 320, 126, 74, '#0b3f3b', 14),
+    `<path d="${spark([1286, 342], 11)}" fill="#9a6d2c"/>`,
+    textBars([1306, 338], [64], '#1c6a61'),
+    textBars([1280, 362], [90], '#1c6a61'),
+    bar(1330, 412, 80, 38, '#1a7168', 14),
+    bar(1264, 482, 146, 30, '#0b3f3b', 15),
+    dot([1393, 497], 8, '#238074'),
+  ].join('');
+}
+
+function drawOrbitScene(): string {
+  return scene(
+    [[0, '#070c20'], [0.5, '#0c1640'], [1, '#16265f']],
+    orbitDefs(),
+    wash('halo'),
+    starField(),
+    orbits(),
+    comet(),
+  );
+}
+
+function orbitDefs(): string {
+  return [
+    glow('halo', [1210, 340], 560, '#2f4fb8', 0.6),
+    linearGradient('planet', [0.1, 0], [0.85, 1], [0, '#4763cf'], [0.6, '#22358c'], [1, '#0f1848']),
+    linearGradient('tail', [0, 0], [1, 0], [0, '#5d5cc6', 0.75], [0.3, '#5750b8', 0.4], [1, '#3a3f9a', 0]),
+    glow('coma', [0, 0], 34, '#5d5cc6', 0.7),
+    '<clipPath id="globe"><circle r="138"/></clipPath>',
+  ].join('');
+}
+
+function starField(): string {
+  const random = randomFrom('stars');
+  const stars = range(70).map(() => {
+    const center: Point = [1600 * Math.sqrt(random()), 640 * random()];
+    return dot(center, 0.9 + random() * 1.3, '#5567ad');
+  });
+  return `<g opacity=".8">${stars.join('')}</g>`;
+}
+
+/** A globe with three orbits: each passes behind it above and in front of it below. */
+function orbits(): string {
+  const rings: readonly Point[] = [[232, 62], [326, 104], [430, 152]];
+  const half = ([rx, ry]: Point, sweep: 0 | 1) => `M${-rx} 0A${rx} ${ry} 0 0 ${sweep} ${rx} 0`;
+  const line = (sweep: 0 | 1) => `<path d="${rings.map((ring) => half(ring, sweep)).join('')}" fill="none" stroke="#4058ad" stroke-width="2"/>`;
+  const onRing = ([rx, ry]: Point, angle: number): Point => [rx * Math.cos(degrees(angle)), ry * Math.sin(degrees(angle))];
+  return [
+    '<g transform="translate(1210 340) rotate(-17)">',
+    line(1),
+    dot(onRing([430, 152], 292), 9, '#6a4fb4'),
+    globe(),
+    line(0),
+    dot(onRing([232, 62], 38), 13, '#5a6fd0'),
+    dot(onRing([326, 104], 128), 10, '#98692c'),
+    dot(onRing([430, 152], 58), 17, '#3f55b4'),
+    '</g>',
+  ].join('');
+}
+
+function globe(): string {
+  const meridians = [46, 96].map((rx) => `<ellipse rx="${rx}" ry="138"/>`).join('');
+  const parallels = [-80, -28, 28, 80].map((y) => `<path d="M-138 ${y}Q0 ${y + 30} 138 ${y}"/>`).join('');
+  return `<circle r="138" fill="url(#planet)"/><g clip-path="url(#globe)" fill="none" stroke="#5a72d2" stroke-opacity=".45" stroke-width="1.5">${meridians}${parallels}</g>`;
+}
+
+/** A head with a tail that widens as it fades, a narrower and brighter one inside it. */
+function comet(): string {
+  return [
+    '<g transform="translate(930 190) rotate(-15)">',
+    '<path d="M0-13C140-20 330-36 620-70V44C330 22 140 16 0 13Z" fill="url(#tail)"/>',
+    '<path d="M0-11C120-10 300-14 470-26V8C300 8 120 12 0 11Z" fill="url(#tail)"/>',
+    dot([0, 0], 34, 'url(#coma)'),
+    dot([0, 0], 12.5, '#666ccc'),
+    '</g>',
+  ].join('');
+}
+
+function drawForestScene(): string {
+  return scene(
+    [[0, '#081a13'], [0.5, '#0d2a1d'], [1, '#1b3b22']],
+    forestDefs(),
+    wash('halo'),
+    '<circle cx="1200" cy="336" r="178" fill="url(#sun)"/>',
+    hill(470, 34, 0.4, '#1d4d33'),
+    hill(506, 30, 2.2, '#17422d'),
+    nodeTree([1196, 572]),
+    hill(538, 24, 4.1, '#113624'),
+    hill(574, 20, 1.1, '#0b281b'),
+    hill(606, 12, 3.2, '#071c13'),
+  );
+}
+
+function forestDefs(): string {
+  return [
+    glow('halo', [1200, 336], 640, '#7c5a1e', 0.8),
+    linearGradient('sun', [0, 0], [0, 1], [0, '#9f6a22'], [1, '#7c4a1c']),
+  ].join('');
+}
+
+/** A ridge across the picture: flat on the left, where the text lies, and higher towards the right. */
+function hill(height: number, swing: number, phase: number, fill: string): string {
+  const ridge = range(17).map((step): Point => {
+    const x = step * 100;
+    const rise = 0.35 + 0.65 * (x / SLIDE_WIDTH);
+    const wave = Math.sin(x / 210 + phase) + 0.5 * Math.sin(x / 97 + phase * 2);
+    return [x, height - swing * rise * wave];
+  });
+  return `<path d="${curve(ridge)}V640H0Z" fill="${fill}"/>`;
+}
+
+interface Branch {
+  from: Point;
+  to: Point;
+  depth: number;
+}
+
+const TREE_DEPTH = 6;
+
+/** A tree that is also a graph: branches as edges, a node at every fork. */
+function nodeTree(foot: Point): string {
+  const branches = grow(foot, -90, 122, 0, randomFrom('ash'));
+  const edges = range(TREE_DEPTH).map((depth) => {
+    const data = branches.filter((branch) => branch.depth === depth).map(({ from, to }) => `M${at(from)}L${at(to)}`);
+    return `<path d="${data.join('')}" stroke-width="${round(9 * 0.62 ** depth + 1)}"/>`;
+  });
+  const nodes = branches.map(({ to, depth }) => dot(to, depth === TREE_DEPTH - 1 ? 4.6 : 7.4 - depth * 0.7, depth % 2 ? '#3c7a4e' : '#2c6a45'));
+  return `<g fill="none" stroke="#0b281b" stroke-linecap="round">${edges.join('')}</g><g stroke="#0b281b" stroke-width="1.5">${nodes.join('')}</g>`;
+}
+
+function grow(from: Point, angle: number, length: number, depth: number, random: () => number): Branch[] {
+  if (depth === TREE_DEPTH) return [];
+  const to = polar(from, length, angle);
+  const spread = 19 + random() * 15;
+  const shorter = () => length * (0.7 + random() * 0.14);
+  return [
+    { from, to, depth },
+    ...grow(to, angle - spread, shorter(), depth + 1, random),
+    ...grow(to, angle + spread, shorter(), depth + 1, random),
+  ];
+}
+
+function drawWavesScene(): string {
+  return scene(
+    [[0, '#1a0a24'], [0.5, '#2c1040'], [1, '#4a1857']],
+    wavesDefs(),
+    wash('halo'),
+    ribbon(),
+    conversation(),
+  );
+}
+
+function wavesDefs(): string {
+  return [
+    glow('halo', [1190, 300], 600, '#8a2f86', 0.6),
+    linearGradient('thread', [0, 0], [1, 0], [0, '#6a2a78', 0], [0.45, '#7a3288', 0.5], [0.8, '#b04a8a'], [1, '#a45a3c']),
+    linearGradient('bubble', [0, 0], [1, 1], [0, '#8a3390'], [1, '#4d1a62']),
+    linearGradient('pane', [0, 0], [1, 1], [0, '#4c1d66'], [1, '#31103f']),
+  ].join('');
+}
+
+/** Threads side by side, each a little ahead of the last, so that together they turn like a ribbon. */
+function ribbon(): string {
+  const threads = range(20).map((index) => {
+    const points = range(15).map((step): Point => {
+      const x = 200 + step * 102;
+      const swing = 22 + 118 * (x / SLIDE_WIDTH) ** 2;
+      return [x, 418 + index * 6.5 + swing * Math.sin(x / 235 + index * 0.085) - index * 3 * Math.cos(x / 380)];
+    });
+    return curve(points);
+  });
+  return `<path d="${threads.join('')}" fill="none" stroke="url(#thread)" stroke-width="1.8"/>`;
+}
+
+/** A window and, apart from it, a conversation. */
+function conversation(): string {
+  return [
+    browserWindow([1050, 110], 400, 270, { fill: 'url(#pane)', line: '#8a4496', quiet: '#5c2a70' }),
+    textBars([1212, 190], [200, 168, 188], '#5c2a70'),
+    bar(1212, 276, 96, 72, '#5c2a70', 12),
+    bar(1322, 276, 96, 72, '#5c2a70', 12),
+    '<path d="M898 222h236a30 30 0 0 1 30 30v90a30 30 0 0 1-30 30H962l-46 38v-38h-18a30 30 0 0 1-30-30v-90a30 30 0 0 1 30-30Z" fill="url(#bubble)" stroke="#a04c9f" stroke-width="2"/>',
+    textBars([904, 264], [214, 180], '#a350a4', 26),
+    `<path d="${spark([916, 334], 15)}" fill="#ab6140"/>`,
+    textBars([944, 330], [120], '#a350a4'),
+  ].join('');
+}
+
+// ---------------------------------------------------------------- the product mark
+
+const BRAND = '#0f766e';
+
+/** A window with a guiding star in it, on a grid of 32; `plate` is the outline of the window. */
+function mark(plate: string): string {
+  return [
+    `<clipPath id="window"><path d="${plate}"/></clipPath><g clip-path="url(#window)">`,
+    `<path d="M-8-8H40V40H-8Z" fill="${BRAND}"/><path d="M-8-8H40V8H-8Z" fill="#5cc8ba"/></g>`,
+    dot([7.4, 4.2], 1.5, BRAND),
+    dot([12, 4.2], 1.5, BRAND),
+    `<path d="${spark([16, 20], 9.6, 0.2)}" fill="#fff"/>`,
+  ].join('');
+}
+
+function markOnSoftSquare(): string {
+  return mark(softSquare(32));
+}
+
+/** The mark to every edge; `scale` below 1 keeps it inside the circle to which phones may cut a picture down. */
+function markOnFullSquare(scale: number): string {
+  const inset = round(16 - 16 * scale);
+  return `<g transform="translate(${inset} ${inset}) scale(${scale})">${mark('M-8-8H40V40H-8Z')}</g>`;
+}
+
+function drawFavicon(): string {
+  return svg(32, 32, markOnSoftSquare());
+}
+
+function drawLinkPicture(): string {
+  const sky = linearGradient('sky', [0, 0], [1, 1], [0, '#06211f'], [0.5, '#0a3835'], [1, '#0f4f4a']);
+  return svg(
+    1200,
+    630,
+    `<defs>${sky}${windowsDefs()}</defs>`,
+    '<path d="M0 0H1200V630H0Z" fill="url(#sky)"/>',
+    `<g transform="translate(-264 0)">${wash('halo')}${windowStack()}</g>`,
+    `<g transform="translate(84 196) scale(3.6)">${markOnSoftSquare()}</g>`,
+    `<path d="${letter('AI Browsers', 78, 80, 410).data}" fill="#fff"/>`,
+  );
+}
+
+// ---------------------------------------------------------------- files
+
+interface Artwork {
+  path: string;
+  content: Buffer;
+}
+
+function vector(path: string, drawing: string): Artwork {
+  return { path, content: Buffer.from(drawing) };
+}
+
+async function bitmap(path: string, drawing: string, width: number): Promise<Artwork> {
+  const natural = Number(/ width="(\d+)"/u.exec(drawing)?.[1]);
+  const image = sharp(Buffer.from(drawing), { density: (72 * width) / natural });
+  return { path, content: await image.resize({ width }).png({ compressionLevel: 9 }).toBuffer() };
+}
+
+function drawIcons(): Artwork[] {
+  const colors = spreadColors(catalogue.browsers.map(({ slug }) => slug));
+  return catalogue.browsers.map(({ slug, name }, index) => vector(`icons/${slug}.svg`, drawIcon(slug, name.en, colors[index] ?? 0)));
+}
+
+async function drawAll(): Promise<Artwork[]> {
+  const bitmaps = [
+    bitmap('icon-192.png', drawFavicon(), 192),
+    bitmap('icon-512.png', drawFavicon(), 512),
+    bitmap('icon-maskable-512.png', svg(32, 32, markOnFullSquare(0.75)), 512),
+    bitmap('apple-touch-icon.png', svg(32, 32, markOnFullSquare(0.9)), 180),
+    bitmap('og.png', drawLinkPicture(), 1200),
+  ];
+  return [
+    ...drawIcons(),
+    vector('slides/windows.svg', drawWindowsScene()),
+    vector('slides/orbit.svg', drawOrbitScene()),
+    vector('slides/forest.svg', drawForestScene()),
+    vector('slides/waves.svg', drawWavesScene()),
+    vector('favicon.svg', drawFavicon()),
+    ...(await Promise.all(bitmaps)),
+  ];
+}
+
+async function write({ path, content }: Artwork): Promise<void> {
+  const file = join(PUBLIC_FOLDER, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function isUpToDate({ path, content }: Artwork): Promise<boolean> {
+  const committed = await readFile(join(PUBLIC_FOLDER, path)).catch(() => null);
+  if (!committed) return false;
+  return path.endsWith('.png') ? looksAlike(committed, content) : committed.equals(content);
+}
+
+const SAMPLE_TOLERANCE = 24;
+const SHARE_TOLERANCE = 0.0005;
+
+/** Compares what is seen, not the bytes: encoders and edge smoothing differ a little between platforms. */
+async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
+  const differing = a.data.filter((sample, index) => Math.abs(sample - (b.data[index] ?? 0)) > SAMPLE_TOLERANCE);
+  return differing.length <= a.data.length * SHARE_TOLERANCE;
+}
+
+/** Null for a file that is no picture. */
+async function pixels(png: Buffer) {
+  return sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
+}
+
+async function check(artworks: readonly Artwork[]): Promise<void> {
+  const fresh = await Promise.all(artworks.map(isUpToDate));
+  const stale = artworks.filter((_, index) => !fresh[index]);
+  for (const { path } of stale) console.error(`web/public/${path} differs from its drawing: run node scripts/draw-artwork.ts`);
+  if (stale.length > 0) process.exitCode = 1;
+}
+
+const artworks = await drawAll();
+if (process.argv.includes('--check')) await check(artworks);
+else await Promise.all(artworks.map(write));

@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { checkBrowser, EMPTY_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { ImageField } from '../form/image-field.tsx';
+import { LocalizedField } from '../form/localized-field.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { TagSelect } from '../form/tag-select.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { BrowserPreview } from './browser-preview.tsx';
+import { changeOf, storedBrowser } from './browser-values.ts';
+
+interface ViewProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a new browser. */
+export function AddBrowser({ onSaved, onCancel }: ViewProps) {
+  const { t } = useTranslation('admin');
+  const [create] = useCreateBrowserMutation();
+  const state = useRecordForm<BrowserInput>({
+    draftName: 'browser:new',
+    stored: { values: EMPTY_BROWSER, revision: null },
+    check: checkBrowser,
+    save: (input) => create({ variables: { input } }),
+    onSaved,
+  });
+  return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
+}
+
+/** The form of a stored browser, as it is stored now. */
+export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { data, error, refetch } = useBrowserToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  return (
+    <Loading what={data?.browser} error={error} message={t('translation:error.loadBrowser')} retry={refetch}>
+      {(browser) => (browser ? <EditLoadedBrowser browser={browser} {...view} /> : <ErrorBox message={t('message.browserNotFound')} />)}
+    </Loading>
+  );
+}
+
+function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser: AdminBrowserFragment }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const client = useApolloClient();
+  const [update] = useUpdateBrowserMutation();
+  const { id } = browser;
+  const state = useRecordForm<BrowserInput>({
+    draftName: `browser:${id}`,
+    stored: storedBrowser(browser),
+    check: checkBrowser,
+    save: (values, revision) => update({ variables: { id, input: changeOf(values), revision } }),
+    fetchStored: async () => {
+      const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'network-only' });
+      return data?.browser ? storedBrowser(data.browser) : null;
+    },
+    onSaved,
+  });
+  return <BrowserForm state={state} browser={browser} title={t('browsers.editTitle', { name: localize(browser.name) })} onCancel={onCancel} />;
+}
+
+interface BrowserFormProps {
+  state: RecordFormState<BrowserInput>;
+  /** The stored browser; absent while a new one is added. */
+  browser?: AdminBrowserFragment;
+  title: string;
+  onCancel: () => void;
+}
+
+/** Every field of a browser (spec §3, §5), beside the card that visitors will see. */
+function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <ScreenHeader title={title} back={{ to: ADMIN_PATHS.browsers, label: t('browsers.title') }} />
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-6">
+            <FormSection title={t('browsers.texts')}>
+              <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
+              <LocalizedField<BrowserInput> name="shortDescription" label={t('browsers.shortDescription')} hint={t('browsers.shortHint')} rows={2} max={SHORT_DESCRIPTION_MAX} stopsAtMax />
+              <LocalizedField<BrowserInput> name="description" label={t('browsers.description')} required rows={6} max={BROWSER_DESCRIPTION_MAX} />
+            </FormSection>
+            <FormSection title={t('browsers.links')}>
+              <ImageField<BrowserInput> name="iconUrl" label={t('browsers.icon')} hint={t('browsers.iconHint')} required shape="icon" />
+              <TextField<BrowserInput> name="websiteUrl" label={t('browsers.website')} type="url" nullable placeholder="https://" spellCheck={false} />
+            </FormSection>
+            <FormSection title={t('browsers.place')}>
+              <CheckboxField<BrowserInput> name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <NumberField<BrowserInput> name="displayOrder" label={t('browsers.order')} hint={t('browsers.orderHint')} />
+                <NumberField<BrowserInput> name="downloadCount" label={t('browsers.downloads')} hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')} readOnly={browser !== undefined} />
+              </div>
+              <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
+            </FormSection>
+          </div>
+          <BrowserPreview browser={browser} />
+        </div>
+      </RecordForm>
+    </>
+  );
+}

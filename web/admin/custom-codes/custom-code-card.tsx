@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { CODE_PREVIEW } from '../../../rules/limits.ts';
+import type { AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { editCustomCodePath } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { PositionIcon } from './position-icon.tsx';
+
+interface CustomCodeCardProps {
+  code: AdminCustomCodeFragment;
+  isBusy: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** One custom code in the list (spec §2). */
+export function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
+  const { t } = useTranslation('admin');
+  const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
+  return (
+    <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <PositionIcon position={codeType} />
+        <div className="min-w-0 grow basis-40">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h3 className="font-medium wrap-anywhere">{name}</h3>
+            <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
+            {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
+          </div>
+          <p className="text-sm text-muted">
+            {t(`codes.position.${codeType}`)} · {t('codes.order', { order: displayOrder })}
+          </p>
+        </div>
+        <div className="-my-1 -mr-2 ml-auto flex items-center">
+          <Switch label={t('codes.toggle', { name })} isOn={isActive} isBusy={isBusy} onChange={onToggle} />
+          <IconLink to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
+          <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
+        </div>
+      </div>
+      {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
+      <pre aria-label={t('codes.preview', { name })} className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}>
+        {previewOf(codeContent)}
+      </pre>
+    </article>
+  );
+}
+
+/** The first 200 characters, and '...' where there are more (spec §9). */
+function previewOf(code: string): string {
+  // Enough for 200 characters of two units each, so that a long code is not taken apart as a whole.
+  const characters = Array.from(code.slice(0, (CODE_PREVIEW + 1) * 2));
+  return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
+}

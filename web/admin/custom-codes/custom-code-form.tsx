@@ -1,0 +1,107 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { checkCustomCode, EMPTY_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
+import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
+import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
+import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { TextArea, TextField } from '../form/text-field.tsx';
+import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
+import { PolicyReport } from './policy-report.tsx';
+import { SecurityWarning } from './security-warning.tsx';
+
+interface ViewProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a new code. */
+export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
+  const { t } = useTranslation('admin');
+  const [create] = useCreateCustomCodeMutation();
+  const state = useRecordForm<CustomCodeInput>({
+    draftName: 'custom-code:new',
+    stored: { values: EMPTY_CUSTOM_CODE, revision: null },
+    check: checkCustomCode,
+    save: (values) => create({ variables: { input: checkedCustomCode(values) } }),
+    onSaved,
+  });
+  return <CustomCodeForm state={state} title={t('codes.addTitle')} onCancel={onCancel} />;
+}
+
+/** The form of a stored code, as it is stored now. */
+export function EditCustomCode({ id, ...view }: ViewProps & { id: number }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCustomCodesQuery({ fetchPolicy: 'network-only' });
+  return (
+    <Loading what={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
+      {(codes) => {
+        const code = codes.find((one) => one.id === id);
+        return code ? <EditLoadedCustomCode code={code} {...view} /> : <ErrorBox message={t('message.customCodeNotFound')} />;
+      }}
+    </Loading>
+  );
+}
+
+function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: AdminCustomCodeFragment }) {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const [update] = useUpdateCustomCodeMutation();
+  const { id, name } = code;
+  const state = useRecordForm<CustomCodeInput>({
+    draftName: `custom-code:${id}`,
+    stored: storedCustomCode(code),
+    check: checkCustomCode,
+    save: (values, revision) => update({ variables: { id, input: checkedCustomCode(values), revision } }),
+    fetchStored: async () => {
+      const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'network-only' });
+      const now = data?.customCodes.find((one) => one.id === id);
+      return now ? storedCustomCode(now) : null;
+    },
+    onSaved,
+  });
+  return <CustomCodeForm state={state} title={t('codes.editTitle', { name })} onCancel={onCancel} />;
+}
+
+interface CustomCodeFormProps {
+  state: RecordFormState<CustomCodeInput>;
+  title: string;
+  onCancel: () => void;
+}
+
+/** Every field of a custom code (spec §3, §5), under the warning of spec §2. */
+function CustomCodeForm({ state, title, onCancel }: CustomCodeFormProps) {
+  const { t } = useTranslation('admin');
+  const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));
+  return (
+    <>
+      <ScreenHeader title={title} back={{ to: ADMIN_PATHS.customCodes, label: t('codes.title') }} />
+      <SecurityWarning />
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} failureText={t('codes.saveFailed')}>
+        <FormSection title={t('codes.about')}>
+          <TextField<CustomCodeInput> name="name" label={t('codes.name')} required max={CODE_NAME_MAX} />
+          <TextArea<CustomCodeInput> name="description" label={t('codes.description')} rows={2} max={CODE_DESCRIPTION_MAX} />
+        </FormSection>
+        <FormSection title={t('codes.where')}>
+          <div className="grid items-end gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <SelectField<CustomCodeInput> name="codeType" label={t('codes.codeType')} required options={positions} />
+            <NumberField<CustomCodeInput> name="displayOrder" label={t('codes.displayOrder')} hint={t('codes.displayOrderHint')} />
+          </div>
+          <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
+        </FormSection>
+        <FormSection title={t('codes.what')}>
+          <TextArea<CustomCodeInput> name="codeContent" label={t('codes.code')} hint={t('codes.codeHint')} required rows={12} isCode spellCheck={false} />
+          <PolicyReport />
+          <CheckboxField<CustomCodeInput> name="allowAnyHost" label={t('codes.allowAnyHost')} hint={t('codes.allowAnyHostHint')} />
+        </FormSection>
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
+import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { addCustomCodePath } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { isConflict } from '../form/failure-parts.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Status } from '../ui/status-message.tsx';
+import { CustomCodeCard } from './custom-code-card.tsx';
+
+type ShowStatus = (kind: Status['kind'], text: string) => void;
+
+/** Every custom code by its position, to add, edit, toggle and delete (spec §2). */
+export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCustomCodesQuery();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<AdminCustomCodeFragment | null>(null);
+  const { toggle, toggledId } = useToggle({ onStatus, onFailed: setFailure, reload: refetch });
+  return (
+    <>
+      <ScreenHeader title={t('codes.title')} text={t('codes.text')}>
+        <Link to={addCustomCodePath()} className={buttonClass()}>
+          <Icon name="plus" className="size-4" />
+          {t('codes.add')}
+        </Link>
+      </ScreenHeader>
+      {failure !== null && (
+        <div className="mb-4">
+          <ErrorBox message={failure} />
+        </div>
+      )}
+      <Loading what={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
+        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setDoomed} />)}
+      </Loading>
+      <DeleteDialog code={doomed} onClose={() => setDoomed(null)} onStatus={onStatus} onFailed={setFailure} />
+    </>
+  );
+}
+
+function NoCodes() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState icon="code" title={t('codes.empty')} text={t('codes.emptyText')}>
+      <Link to={addCustomCodePath()} className={buttonClass()}>
+        {t('codes.addFirst')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface PositionsProps {
+  codes: readonly AdminCustomCodeFragment[];
+  toggledId: number | null;
+  onToggle: (code: AdminCustomCodeFragment) => void;
+  onDelete: (code: AdminCustomCodeFragment) => void;
+}
+
+/** The codes as pages load them: position by position, in their order. */
+function Positions({ codes, toggledId, onToggle, onDelete }: PositionsProps) {
+  return (
+    <div className="grid gap-8">
+      {CODE_POSITIONS.map((position) => {
+        const own = codes.filter(({ codeType }) => codeType === position);
+        if (own.length === 0) return null;
+        return (
+          <Position key={position} position={position}>
+            {own.map((code) => (
+              <li key={code.id}>
+                <CustomCodeCard code={code} isBusy={toggledId === code.id} onToggle={() => onToggle(code)} onDelete={() => onDelete(code)} />
+              </li>
+            ))}
+          </Position>
+        );
+      })}
+    </div>
+  );
+}
+
+function Position({ position, children }: { position: CodePosition; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 flex flex-wrap items-baseline gap-x-3 font-semibold">
+        {t(`codes.position.${position}`)}
+        <span className="text-sm font-normal text-muted">{t(`codes.place.${position}`)}</span>
+      </h2>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  );
+}
+
+interface ToggleOptions {
+  onStatus: ShowStatus;
+  /** Called with what to tell about it; with null when there is nothing to tell any more. */
+  onFailed: (message: string | null) => void;
+  reload: () => Promise<unknown>;
+}
+
+/** Turns a code on and off through the call made for it (spec §4); `toggledId` names the one under way. */
+function useToggle({ onStatus, onFailed, reload }: ToggleOptions) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const [toggleCode] = useToggleCustomCodeMutation();
+  const [toggledId, setToggledId] = useState<number | null>(null);
+
+  const toggle = async ({ id, name, isActive, revision }: AdminCustomCodeFragment) => {
+    setToggledId(id);
+    try {
+      await toggleCode({ variables: { id, revision } });
+      onFailed(null);
+      onStatus('success', t(isActive ? 'codes.deactivated' : 'codes.activated', { name }));
+    } catch (error) {
+      onFailed(failureMessage(error, t('codes.toggleFailed')));
+      // What is seen is no longer what is stored.
+      if (isConflict(error)) await reload().catch(() => undefined);
+    }
+    setToggledId(null);
+  };
+
+  return { toggle, toggledId };
+}
+
+interface DeleteDialogProps {
+  code: AdminCustomCodeFragment | null;
+  onClose: () => void;
+  onStatus: ShowStatus;
+  onFailed: (message: string | null) => void;
+}
+
+function DeleteDialog({ code, onClose, onStatus, onFailed }: DeleteDialogProps) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const [deleteCode, { loading }] = useDeleteCustomCodeMutation({ refetchQueries: ['CustomCodes'], awaitRefetchQueries: true });
+  const name = code?.name ?? '';
+
+  const confirm = async () => {
+    if (!code) return;
+    try {
+      await deleteCode({ variables: { id: code.id } });
+      onFailed(null);
+      onStatus('success', t('codes.deleted', { name }));
+      // The button that was pressed is gone with its card.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    } catch (error) {
+      onFailed(failureMessage(error, t('codes.deleteFailed')));
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={code !== null}
+      title={t('codes.deleteTitle', { name })}
+      text={t('codes.deleteText')}
+      confirmLabel={t('form.delete')}
+      isBusy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { idInPath } from '../../paths.ts';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { AddCustomCode, EditCustomCode } from './custom-code-form.tsx';
+import { CustomCodeList } from './custom-code-list.tsx';
+
+/** `/admin/custom-codes` (spec §2): the codes of the public pages, or in their place the form of one. */
+export function CustomCodesPage() {
+  const { t } = useTranslation('admin');
+  const [query, setQuery] = useSearchParams();
+  const [status, showStatus] = useStatusMessage();
+  const id = idInPath(query.get('edit') ?? undefined);
+  const close = () => setQuery({});
+  const closeSaved = () => {
+    close();
+    showStatus('success', t('form.saved'));
+  };
+  return (
+    <>
+      {view()}
+      <StatusMessage status={status} />
+    </>
+  );
+
+  function view() {
+    if (id !== null) return <EditCustomCode key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+    if (query.has('add')) return <AddCustomCode onSaved={closeSaved} onCancel={close} />;
+    return <CustomCodeList onStatus={showStatus} />;
+  }
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { reportOn, type Blocked, type CodeReport } from '../../../rules/code-policy.ts';
+import type { CustomCodeInput } from '../../../rules/custom-code.ts';
+import { isBlank } from '../../../rules/issues.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
+
+/** What the content policy of the public pages makes of the code that is being typed. */
+export function PolicyReport() {
+  const { t } = useTranslation('admin');
+  const report = useReport();
+  const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
+  if (!report) return null;
+  const { blocked, hosts, namedHosts } = report;
+  const isHeldBack = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
+  return (
+    <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <Icon name={isHeldBack ? 'warning' : 'check'} className={`mt-0.5 size-4.5 ${isHeldBack ? 'text-tag-yellow' : 'text-accent'}`} />
+      <div className="grid min-w-0 gap-2.5">
+        {!isHeldBack && <p>{t('codes.reportClean')}</p>}
+        {KINDS.map((kind) => (
+          <Finding key={kind} text={t(`codes.blocked.${kind}`)} items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)} />
+        ))}
+        <Finding text={t(allowAnyHost ? 'codes.namedHostsAllowed' : 'codes.namedHosts')} items={namedHosts} />
+        <Finding text={t('codes.hosts')} items={hosts} />
+      </div>
+    </div>
+  );
+}
+
+function Finding({ text, items }: { text: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <li key={item}>
+            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">{item}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The report on what is typed; null while there is nothing, or the parser is on its way. */
+function useReport(): CodeReport | null {
+  const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
+  const [report, setReport] = useState<CodeReport | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      if (isBlank(code)) return null;
+      // The browser's own parser would apply the policy of this page to the code, and complain.
+      const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
+      return reportOn(elementsOfSnippet(code));
+    };
+    void read().then((found) => isCurrent && setReport(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+  return report;
+}

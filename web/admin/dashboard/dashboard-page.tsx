@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
+import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ADMIN_PATHS, addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useAllBrowsers } from '../browsers/use-all-browsers.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+/** `/admin` (spec §2): the catalogue in numbers, and what was changed last. */
+export function DashboardPage() {
+  const { t } = useTranslation(['admin', 'translation']);
+  const all = useAllBrowsers();
+  return (
+    <>
+      <ScreenHeader title={t('dashboard.title')}>
+        <Link to={addBrowserPath()} className={buttonClass()}>
+          <Icon name="plus" className="size-4" />
+          {t('browsers.add')}
+        </Link>
+      </ScreenHeader>
+      <Loading what={all.browsers} error={all.error} message={t('translation:error.loadBrowsers')} retry={all.reload}>
+        {(browsers) => (
+          <div className="grid gap-8">
+            <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
+              <Counter icon="window" label={t('dashboard.browsers')} count={browsers.length} />
+              <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
+            </dl>
+            <RecentBrowsers browsers={browsers} />
+          </div>
+        )}
+      </Loading>
+    </>
+  );
+}
+
+function Counter({ icon, label, count }: { icon: 'window' | 'stack'; label: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse rounded-2xl border border-line bg-surface p-5">
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        <Icon name={icon} className="size-4" />
+        {label}
+      </dt>
+      <dd className="text-3xl font-semibold tabular-nums">{count}</dd>
+    </div>
+  );
+}
+
+function RecentBrowsers({ browsers }: { browsers: readonly AdminBrowserFragment[] }) {
+  const { t } = useTranslation('admin');
+  const recent = browsers.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, DASHBOARD_BROWSERS);
+  return (
+    <section aria-labelledby="recent">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="recent" className="font-semibold">
+          {t('dashboard.recent')}
+        </h2>
+        <Link to={ADMIN_PATHS.browsers} className="text-sm text-accent hover:underline">
+          {t('dashboard.all')}
+        </Link>
+      </div>
+      {recent.length === 0 && <p className="text-muted">{t('browsers.empty')}</p>}
+      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
+        {recent.map((browser) => (
+          <RecentBrowser key={browser.id} browser={browser} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentBrowser({ browser }: { browser: AdminBrowserFragment }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const name = localize(browser.name);
+  return (
+    <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
+      <BrowserIcon url={browser.iconUrl} size="sm" />
+      <div className="min-w-0 grow">
+        <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+          {name}
+        </Link>
+        <p className="text-xs text-muted">
+          <RelativeTime iso={browser.updatedAt} />
+        </p>
+      </div>
+      <Link to={adminVersionsPath(browser.id)} aria-label={t('dashboard.versionsOf', { name })} className={`${buttonClass('plain')} px-2.5!`}>
+        <Icon name="stack" className="size-4" />
+        <span className="hidden sm:inline">{t('browsers.versions')}</span>
+      </Link>
+      <Link to={editBrowserPath(browser.id)} aria-label={t('browsers.edit', { name })} className={`${buttonClass('plain')} px-2.5!`}>
+        <Icon name="edit" className="size-4" />
+        <span className="hidden sm:inline">{t('form.edit')}</span>
+      </Link>
+    </li>
+  );
+}

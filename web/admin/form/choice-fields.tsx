@@ -1,0 +1,113 @@
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
+import { displayOrderOf } from '../../../rules/browser.ts';
+import { Field, INPUT, type FieldLabels } from './field.tsx';
+
+interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  options: readonly { value: string; label: string }[];
+  /** Offers to choose nothing, under this label; stands for null, or for an empty text where `emptyValue` says so. */
+  emptyLabel?: string;
+  emptyValue?: '' | null;
+  /** The values are numbers, such as ids. */
+  isNumeric?: boolean;
+  disabled?: boolean;
+  /** Called after a choice. */
+  onChoose?: (value: string) => void;
+}
+
+/** One of a few words. */
+export function SelectField<T extends FieldValues = FieldValues>({ name, options, emptyLabel, emptyValue = null, isNumeric, disabled, onChoose, ...labels }: SelectFieldProps<T>) {
+  const { control } = useFormContext();
+  const { field } = useController({ name, control });
+  const read = (text: string) => {
+    if (text === '') return emptyValue;
+    return isNumeric ? Number(text) : text;
+  };
+  return (
+    <Field name={name} {...labels}>
+      {(props) => (
+        <select
+          {...props}
+          ref={field.ref}
+          name={name}
+          value={field.value === null || field.value === undefined ? '' : String(field.value)}
+          disabled={disabled}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            field.onChange(read(event.target.value));
+            onChoose?.(event.target.value);
+          }}
+          className={`${INPUT} h-10`}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A whole number, 0 or more; what is no number becomes 0 when the field is left (spec §5). */
+export function NumberField<T extends FieldValues = FieldValues>({ name, readOnly, ...labels }: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
+  const { register, setValue } = useFormContext();
+  const path: string = name;
+  const { onBlur, ...field } = register(path, { setValueAs: displayOrderOf });
+  return (
+    <Field name={name} {...labels}>
+      {(control) => (
+        <input
+          {...control}
+          {...field}
+          onBlur={(event) => {
+            setValue(path, displayOrderOf(event.target.value), { shouldDirty: true });
+            return onBlur(event);
+          }}
+          type="number"
+          min={DISPLAY_ORDER_MIN}
+          step={1}
+          inputMode="numeric"
+          readOnly={readOnly}
+          className={`${INPUT} h-10 tabular-nums`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A yes or a no. */
+export function CheckboxField<T extends FieldValues = FieldValues>({ name, label, hint }: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
+  const { control } = useFormContext();
+  const {
+    field: { ref, value, onBlur, onChange },
+  } = useController({ name, control });
+  const id = `field-${name.replaceAll('.', '-')}`;
+  return (
+    <div className="flex gap-3">
+      <input
+        ref={ref}
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-1 size-4.5 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface ConflictBannerProps {
+  isSaving: boolean;
+  onTakeStored: () => void;
+  onSaveOver: () => void;
+}
+
+/** Someone else saved the record meanwhile: says so and offers both ways out; the fields show where the two differ. */
+export function ConflictBanner({ isSaving, onTakeStored, onSaveOver }: ConflictBannerProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="alert" tabIndex={-1} data-problem className="grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
+      <p className="flex gap-2.5 font-medium">
+        <Icon name="warning" className="mt-0.5 size-5" />
+        {t('form.conflictTitle')}
+      </p>
+      <p className="text-sm">{t('form.conflictText')}</p>
+      <div className="flex flex-wrap gap-2 text-text">
+        <Button variant="secondary" onClick={onTakeStored}>
+          {t('form.takeStored')}
+        </Button>
+        <Button variant="secondary" isBusy={isSaving} onClick={onSaveOver}>
+          {t('form.saveOver')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useController, useFormState, useFormContext, get, type FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRecordFormContext, valueAt } from './record-form-context.ts';
+import { useServerText } from './server-text.ts';
+
+/** The look of everything that is typed into. */
+export const INPUT = 'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+
+/** What the control of a field says about itself. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldLabels {
+  label: string;
+  /** A sentence under the label. */
+  hint?: string;
+  required?: boolean;
+}
+
+interface FieldProps extends FieldLabels {
+  name: string;
+  /** Stands at the right of the label. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control and, under it, what is wrong with it (spec §5) or what is stored instead. */
+export function Field({ name, label, hint, required, aside, children }: FieldProps) {
+  const message = useFieldMessage(name);
+  const control = useControlProps(name, { hasHint: hint !== undefined, required });
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={control.id} className="text-sm font-medium">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {aside}
+      </div>
+      {hint && (
+        <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      <FieldProblem id={control.id} message={message} />
+      <StoredNote name={name} />
+    </div>
+  );
+}
+
+/** The same for a control that is itself made of several: a group with a name. */
+export function FieldGroup({ name, label, hint, required, aside, children }: FieldProps) {
+  const message = useFieldMessage(name);
+  const control = useControlProps(name, { hasHint: hint !== undefined, required });
+  return (
+    <fieldset className="min-w-0" aria-describedby={control['aria-describedby']}>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-medium">
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+        {aside}
+      </legend>
+      {hint && (
+        <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      <FieldProblem id={control.id} message={message} />
+      <StoredNote name={name} />
+    </fieldset>
+  );
+}
+
+/** What is wrong with a field, in English as the rules and the server say it. */
+export function useFieldMessage(name: string): string | undefined {
+  const { errors } = useFormState({ name });
+  const error = get(errors, name) as FieldError | undefined; // what a resolver or setError put there
+  return error?.message;
+}
+
+function useControlProps(name: string, { hasHint, required }: { hasHint: boolean; required: boolean | undefined }): ControlProps {
+  const isInvalid = useFieldMessage(name) !== undefined;
+  const id = `field-${name.replaceAll('.', '-')}`;
+  const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': isInvalid, 'aria-required': required, 'aria-describedby': described || undefined };
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ml-0.5 text-danger">
+      *
+    </span>
+  );
+}
+
+function FieldProblem({ id, message }: { id: string; message: string | undefined }) {
+  const serverText = useServerText();
+  if (message === undefined) return null;
+  return (
+    <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
+      {serverText(message)}
+    </p>
+  );
+}
+
+/** While someone else's saving is in conflict with this form: what is stored in this field now, where it differs. */
+function StoredNote({ name }: { name: string }) {
+  const { conflict } = useRecordFormContext();
+  return conflict && <StoredValue name={name} stored={valueAt(conflict, name)} />;
+}
+
+function StoredValue({ name, stored }: { name: string; stored: unknown }) {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext();
+  const { field } = useController({ name, control });
+  if (JSON.stringify(field.value ?? '') === JSON.stringify(stored ?? '')) return null;
+  return (
+    <div className="mt-2 rounded-lg border border-tag-yellow/40 bg-tag-yellow-soft px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2 font-medium text-tag-yellow">
+        {t('form.storedNow')}
+        <button type="button" onClick={() => field.onChange(stored)} className="min-h-8 rounded-md border border-current px-2 text-xs">
+          {t('form.useStored')}
+        </button>
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{wordsFor(stored)}</p>
+    </div>
+  );
+
+  function wordsFor(value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
+    if (Array.isArray(value) && value.length > 0) return value.join('\n');
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return String(value);
+    return t('form.empty');
+  }
+}

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '../../../rules/format.ts';
+import { LANGUAGES } from '../../../rules/vocabulary.ts';
+import { TextArea, TextField } from './text-field.tsx';
+
+interface LocalizedFieldProps<T extends FieldValues> {
+  /** The path of the bilingual text; its parts are below it as `en` and `zh`. */
+  name: FieldPath<T>;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  max?: number;
+  stopsAtMax?: boolean;
+  /** Several lines, this many of them shown; one line without. */
+  rows?: number;
+}
+
+/** A text in both languages, side by side where there is room. */
+export function LocalizedField<T extends FieldValues = FieldValues>({ name, label, rows, ...props }: LocalizedFieldProps<T>) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+      {LANGUAGES.map((language) => {
+        const shared = { name: `${name}.${language}`, label: t(`form.label.${language}`, { label }), lang: LOCALES[language], ...props };
+        return rows === undefined ? <TextField key={language} {...shared} /> : <TextArea key={language} rows={rows} {...shared} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { useFailureMessage } from './failure-message.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RecordFormContextProvider } from './record-form-context.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface RecordFormProps<T extends FieldValues> {
+  state: RecordFormState<T>;
+  /** What the form is called by those who listen. */
+  label: string;
+  submitLabel: string;
+  onCancel: () => void;
+  /** What a failed saving says when the server has no words for it (spec §8). */
+  failureText?: string;
+  children: ReactNode;
+}
+
+/** The form of one record: its fields, what there is to say about saving them, and the buttons (spec §5, §8). */
+export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, failureText, children }: RecordFormProps<T>) {
+  const { t } = useTranslation('admin');
+  const { form, conflict, isSaving } = state;
+  const [holds, setHolds] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
+
+  const holdSaving = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const context = useMemo(() => ({ conflict: conflict?.values ?? null, holdSaving }), [conflict, holdSaving]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSaving && holds === 0) void state.submit();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <RecordFormContextProvider value={context}>
+        <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
+          <Notices state={state} failureText={failureText ?? t('form.submitFailed')} />
+          {children}
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
+            <Button type="submit" isBusy={isSaving || holds > 0}>
+              {isSaving ? t('form.saving') : submitLabel}
+            </Button>
+            <Button variant="plain" onClick={onCancel}>
+              {t('form.cancel')}
+            </Button>
+          </div>
+        </form>
+        <LeaveGuard isUnsaved={state.isUnsaved} onLeave={state.giveUp} />
+      </RecordFormContextProvider>
+    </FormProvider>
+  );
+}
+
+/** What there is to say above the fields. */
+function Notices<T extends FieldValues>({ state, failureText }: { state: RecordFormState<T>; failureText: string }) {
+  const { failure, conflict, restoredAt, isSaving } = state;
+  const failureMessage = useFailureMessage();
+  return (
+    <>
+      {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
+      {conflict && <ConflictBanner isSaving={isSaving} onTakeStored={state.takeStored} onSaveOver={() => void state.saveOver()} />}
+      {failure !== null && (
+        <p role="alert" tabIndex={-1} data-problem className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
+          {failureMessage(failure, failureText)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue">
+      <p>
+        {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
+      </p>
+      <button type="button" onClick={onDiscard} className="min-h-9 rounded-lg border border-current px-3 font-medium">
+        {t('form.draftDiscard')}
+      </button>
+    </div>
+  );
+}
+
+/** After a submit that did not go through: to the first field that is wrong, else to what is said above the fields. */
+function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
+  useEffect(() => {
+    if (submitCount === 0 || !isDone) return;
+    const problem = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? element.current?.querySelector<HTMLElement>('[data-problem]');
+    problem?.focus();
+  }, [element, submitCount, isDone]);
+}

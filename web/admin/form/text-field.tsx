@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { lengthOf } from '../../../rules/issues.ts';
+import { Field, INPUT, type FieldLabels } from './field.tsx';
+
+interface TextFieldProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  type?: 'text' | 'url' | 'date';
+  /** Shows how many characters there are and may be. */
+  max?: number;
+  /** Takes no more characters than `max`. */
+  stopsAtMax?: boolean;
+  /** Stands for null where nothing is typed. */
+  nullable?: boolean;
+  lang?: string;
+  placeholder?: string;
+  readOnly?: boolean;
+  spellCheck?: boolean;
+  list?: string;
+}
+
+/** One line of text. */
+export function TextField<T extends FieldValues = FieldValues>({ name, label, hint, required, type = 'text', max, stopsAtMax, nullable, ...input }: TextFieldProps<T>) {
+  const { register } = useFormContext();
+  return (
+    <Field name={name} label={label} hint={hint} required={required} aside={max && <TextCounter name={name} max={max} />}>
+      {(control) => (
+        <input
+          {...control}
+          {...register(name, nullable ? { setValueAs: blankToNull } : {})}
+          // An address is checked by the rules; the browser's own idea of one would stand in their way.
+          type={type === 'url' ? 'text' : type}
+          inputMode={type === 'url' ? 'url' : undefined}
+          maxLength={stopsAtMax ? max : undefined}
+          autoComplete="off"
+          {...input}
+          className={`${INPUT} h-10`}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  rows?: number;
+  max?: number;
+  stopsAtMax?: boolean;
+  nullable?: boolean;
+  lang?: string;
+  placeholder?: string;
+  spellCheck?: boolean;
+  /** Shows code: fixed width, no wrapping. */
+  isCode?: boolean;
+}
+
+/** Several lines of text. */
+export function TextArea<T extends FieldValues = FieldValues>({ name, label, hint, required, rows = 4, max, stopsAtMax, nullable, isCode, ...input }: TextAreaProps<T>) {
+  const { register } = useFormContext();
+  const look: ComponentProps<'textarea'>['className'] = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  return (
+    <Field name={name} label={label} hint={hint} required={required} aside={max && <TextCounter name={name} max={max} />}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...register(name, nullable ? { setValueAs: blankToNull } : {})}
+          rows={rows}
+          maxLength={stopsAtMax ? max : undefined}
+          {...input}
+          className={`${INPUT} block py-2 ${look}`}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TextCounter({ name, max }: { name: string; max: number }) {
+  const value: unknown = useWatch({ name });
+  const length = typeof value === 'string' ? lengthOf(value) : 0;
+  return (
+    <span aria-hidden="true" className={`text-xs tabular-nums ${length > max ? 'font-medium text-danger' : 'text-muted'}`}>
+      {length} / {max}
+    </span>
+  );
+}
+
+function blankToNull(text: unknown): unknown {
+  return typeof text === 'string' && text.trim() === '' ? null : text;
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { moveTag } from '../../../rules/tag-list.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { FieldGroup, INPUT, useFieldMessage, type FieldLabels } from './field.tsx';
+import { meaningOf } from './server-text.ts';
+
+interface UrlListFieldProps<T extends FieldValues> extends FieldLabels {
+  /** The path of a list of texts. */
+  name: FieldPath<T>;
+  /** What the entry at a position, from 1, is called. */
+  itemLabel: (position: number) => string;
+  addLabel: string;
+  /** How many entries there may be. */
+  max?: number;
+}
+
+/** A list of addresses that can be added, removed and put in order. */
+export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLabel, addLabel, max = Infinity, ...labels }: UrlListFieldProps<T>) {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext();
+  const { field } = useController({ name, control });
+  const urls: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
+  const message = useFieldMessage(name);
+  const wrong = message === undefined ? null : (meaningOf(message) ?? null);
+  const list = useRef<HTMLUListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+
+  /** Once the list has changed, the focus goes to the entry at `place`, or to the button that adds one. */
+  const focusOn = (place: number) => {
+    requestAnimationFrame(() => (list.current?.querySelectorAll('input')[place] ?? adder.current)?.focus());
+  };
+  const isWrong = (place: number) => wrong?.kind === 'issue' && (wrong.n ? wrong.n === place + 1 : true);
+
+  return (
+    <FieldGroup name={name} {...labels}>
+      {(props) => (
+        <>
+          <ul ref={list} className="grid gap-2">
+            {urls.map((url, place) => (
+              <li key={place} className="flex gap-1">
+                <input
+                  value={url}
+                  onChange={(event) => field.onChange(urls.map((other, index) => (index === place ? event.target.value : other)))}
+                  onBlur={field.onBlur}
+                  aria-label={itemLabel(place + 1)}
+                  aria-invalid={isWrong(place)}
+                  aria-describedby={props['aria-describedby']}
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder="https://"
+                  className={`${INPUT} h-10 min-w-0`}
+                />
+                <IconButton
+                  icon="arrowUp"
+                  label={t('form.moveUp', { item: itemLabel(place + 1) })}
+                  disabled={place === 0}
+                  onClick={() => {
+                    field.onChange(moveTag(urls, place, -1));
+                    focusOn(place - 1);
+                  }}
+                />
+                <IconButton
+                  icon="arrowDown"
+                  label={t('form.moveDown', { item: itemLabel(place + 1) })}
+                  disabled={place === urls.length - 1}
+                  onClick={() => {
+                    field.onChange(moveTag(urls, place, 1));
+                    focusOn(place + 1);
+                  }}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('form.removeItem', { item: itemLabel(place + 1) })}
+                  onClick={() => {
+                    field.onChange(urls.filter((_, index) => index !== place));
+                    focusOn(Math.min(place, urls.length - 2));
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {urls.length < max && (
+            <Button
+              ref={adder}
+              variant="secondary"
+              icon="plus"
+              className={urls.length > 0 ? 'mt-2' : ''}
+              onClick={() => {
+                field.onChange([...urls, '']);
+                focusOn(urls.length);
+              }}
+            >
+              {addLabel}
+            </Button>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readDraft, removeDraft, writeDraft, type Draft } from './draft.ts';
+
+/** How long after the last key press a draft is written, in milliseconds. */
+const PAUSE_MS = 400;
+
+interface FormDraft<T> {
+  /** What was restored when the form opened; null when there was nothing. */
+  restored: Draft<T> | null;
+  /** Forgets the draft for good: it was saved, or given up. */
+  end: () => void;
+  /** Forgets the draft; what is typed from now on makes a new one. */
+  discard: () => void;
+}
+
+/** Keeps what is typed into a form in local storage under a name, so that a crashed tab loses nothing. */
+export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, revision: number | null): FormDraft<T> {
+  const [restored, setRestored] = useState<Draft<T> | null>(() => readDraft<T>(name));
+  const isOver = useRef(false);
+  const { isDirty } = form.formState;
+  const latest = useRef({ isDirty, revision });
+  useEffect(() => {
+    latest.current = { isDirty, revision };
+  });
+
+  useEffect(() => {
+    const draft = readDraft<T>(name);
+    if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+  }, [form, name]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      if (isOver.current) return;
+      if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, savedAt: new Date().toISOString() });
+      else removeDraft(name);
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, PAUSE_MS);
+      },
+    });
+    const keepNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    addEventListener('pagehide', keepNow);
+    return () => {
+      unsubscribe();
+      keepNow();
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [form, name]);
+
+  const end = useCallback(() => {
+    isOver.current = true;
+    removeDraft(name);
+  }, [name]);
+
+  const discard = useCallback(() => {
+    setRestored(null);
+    removeDraft(name);
+  }, [name]);
+
+  return { restored, end, discard };
+}

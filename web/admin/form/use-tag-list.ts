@@ -1,0 +1,9 @@
+import { DEFAULT_TAGS, type Tag } from '../../../rules/tag.ts';
+import { useTagChoicesQuery } from '../../graph/admin.ts';
+
+/** The tag list; the default one while the stored one cannot be read (spec §8). */
+export function useTagList(): readonly Tag[] {
+  const { data, error } = useTagChoicesQuery();
+  if (data) return data.tags.map(({ id, label, color, order }) => ({ id, label, color, order: order ?? null }));
+  return error ? DEFAULT_TAGS : [];
+}

@@ -1,0 +1,71 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayOrderOf } from '../../../rules/browser.ts';
+import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
+import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { INPUT } from '../form/field.tsx';
+import { TagChoices } from '../form/tag-choices.tsx';
+import { Button } from '../ui/button.tsx';
+import type { PlaceChange } from './use-save-place.ts';
+
+interface PlaceFormProps {
+  browser: AdminBrowserFragment;
+  isSaving: boolean;
+  onSave: (change: PlaceChange) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The edit mode of a card: order and tags; the download count is only shown (spec §2). */
+export function PlaceForm({ browser, isSaving, onSave, onCancel }: PlaceFormProps) {
+  const { t } = useTranslation('admin');
+  const [order, setOrder] = useState(String(browser.displayOrder));
+  const [tags, setTags] = useState(() => browser.tags.map(({ id }) => id));
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-2 gap-4">
+        <div>
+          <label htmlFor={`${id}-order`} className="mb-1.5 block text-sm font-medium">
+            {t('browsers.order')}
+          </label>
+          <input
+            id={`${id}-order`}
+            type="number"
+            min={DISPLAY_ORDER_MIN}
+            step={1}
+            inputMode="numeric"
+            // One asked to edit this: typing can begin at once.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={order}
+            onChange={(event) => setOrder(event.target.value)}
+            onBlur={() => setOrder(String(displayOrderOf(order)))}
+            className={`${INPUT} h-10 tabular-nums`}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-downloads`} className="mb-1.5 block text-sm font-medium">
+            {t('browsers.downloads')}
+          </label>
+          <input id={`${id}-downloads`} value={browser.downloadCount} readOnly className={`${INPUT} h-10 tabular-nums`} />
+        </div>
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t('browsers.tags')}</legend>
+        <TagChoices chosen={tags} onChange={setTags} />
+      </fieldset>
+      <div className="flex gap-2">
+        <Button type="submit" isBusy={isSaving}>
+          {t('form.save')}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { BrowserInput } from '../../../rules/browser.ts';
+import { useUpdateBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { changeOf, valuesOf } from '../browsers/browser-values.ts';
+import { isConflict } from '../form/failure-parts.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import type { Status } from '../ui/status-message.tsx';
+
+export type PlaceChange = Partial<Pick<BrowserInput, 'isFeatured' | 'displayOrder' | 'tags'>>;
+
+interface SavePlaceOptions {
+  browser: AdminBrowserFragment;
+  onStatus: (kind: Status['kind'], text: string) => void;
+  reload: () => Promise<unknown>;
+}
+
+/** Saves the whole record of a browser with what changed of its place, if anything did (spec §4); tells whether all is well. */
+export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): { save: (change: PlaceChange) => Promise<boolean>; isSaving: boolean } {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const [update, { loading }] = useUpdateBrowserMutation();
+  const save = async (change: PlaceChange) => {
+    const stored = valuesOf(browser);
+    const values = { ...stored, ...change };
+    if (JSON.stringify(values) === JSON.stringify(stored)) return true;
+    try {
+      await update({ variables: { id: browser.id, input: changeOf(values), revision: browser.revision } });
+    } catch (error) {
+      onStatus('failure', failureMessage(error, t('form.saveFailed')));
+      // What is stored now comes into view; saving once more is then done knowingly.
+      if (isConflict(error)) await reload().catch(() => undefined);
+      return false;
+    }
+    onStatus('success', t('form.saved'));
+    return true;
+  };
+  return { save, isSaving: loading };
+}

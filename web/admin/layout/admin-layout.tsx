@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { TopBar } from './drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of every screen behind the password. */
+export function AdminLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+        {t('header.skip')}
+      </a>
+      <TopBar />
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
+        <Sidebar />
+      </aside>
+      <Main />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Takes the focus when another screen opens, so that keyboard and screen reader go on from its top. */
+function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-8 lg:pt-9">
+      <Outlet />
+    </main>
+  );
+}

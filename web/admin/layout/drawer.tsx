@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../ui/button.tsx';
+import { Sidebar, SidebarBrand } from './sidebar.tsx';
+
+/** On a phone: a bar at the top, and the sidebar as a drawer behind its button. */
+export function TopBar() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  // The screen over which it was opened: back and forward, which change the screen, close it too.
+  const [openOver, setOpenOver] = useState<string | null>(null);
+  return (
+    <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
+      <SidebarBrand />
+      <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenOver(pathname)} />
+      {openOver === pathname && <Drawer onClose={() => setOpenOver(null)} />}
+    </header>
+  );
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const drawer = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = drawer.current;
+    element?.showModal();
+    // Closing before it is taken out of the page is what makes the browser give the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={drawer}
+      aria-label={t('nav.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] border-l border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75"
+    >
+      <div className="flex min-h-full flex-col">
+        <IconButton icon="close" label={t('nav.close')} onClick={onClose} className="absolute top-4 right-3" />
+        <Sidebar onChoose={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { SECTIONS } from './sections.ts';
+
+const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
+
+/** The way around the administration; `onChoose` is called when something in it was chosen. */
+export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation('admin');
+  const signOut = useSignOut();
+  return (
+    <div className="flex grow flex-col gap-6 px-3 py-4">
+      <SidebarBrand />
+      <nav aria-label={t('nav.label')}>
+        <ul className="grid gap-0.5">
+          {SECTIONS.map(({ name, path, icon }) => (
+            <li key={name}>
+              <NavLink
+                to={path}
+                end={path === ADMIN_PATHS.dashboard}
+                onClick={onChoose}
+                className={`${ITEM} aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong`}
+              >
+                <Icon name={icon} />
+                {t(`nav.${name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
+        <a href="/" className={ITEM}>
+          <Icon name="external" />
+          {t('nav.site')}
+        </a>
+        <button type="button" onClick={() => void signOut()} className={ITEM}>
+          <Icon name="signOut" />
+          {t('nav.signOut')}
+        </button>
+        <div className="mt-1 flex items-center justify-between">
+          <LanguageToggle />
+          <ThemeToggle />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whose administration it is. */
+export function SidebarBrand() {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="flex min-h-10 items-center gap-2.5 px-2 font-semibold">
+      <img src="/favicon.svg" alt="" width={26} height={26} />
+      {t('name')}
+    </p>
+  );
+}

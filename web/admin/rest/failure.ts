@@ -1,0 +1,26 @@
+/** A REST call that failed (spec §8): what the server says, else a sentence with the status. */
+export class RestFailure extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'RestFailure';
+    this.status = status;
+  }
+}
+
+/** The failure that a server answered with `status` and `body`. */
+export function failureOf(status: number, body: unknown): RestFailure {
+  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message') ?? `HTTP Error: ${status}`, status);
+}
+
+/** The failure of a call that got no answer. */
+export function noAnswer(): RestFailure {
+  return new RestFailure('Network error. Please check your connection.', 0);
+}
+
+function textIn(body: unknown, key: 'error' | 'message'): string | undefined {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined; // any object may be read by key
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,22 @@
+import { failureOf, noAnswer } from './failure.ts';
+
+/** Calls our own REST door; resolves with the answer's JSON, rejects with a {@link RestFailure}. */
+export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  const response = await send(method, path, body);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw failureOf(response.status, answer);
+  return answer;
+}
+
+async function send(method: string, path: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw noAnswer();
+  }
+}

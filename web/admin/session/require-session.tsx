@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { SpinnerPage } from '../ui/spinner.tsx';
+import { useSession, useSessionStatus } from './session-context.ts';
+
+/** Lets only the administrator through: a spinner while that is found out, then the screen or the login page (spec §2). */
+export function RequireSession() {
+  const session = useSession();
+  const status = useSessionStatus();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (session.status() === 'unknown') void session.verify();
+    const recheck = () => {
+      if (document.visibilityState === 'visible' && session.status() === 'authenticated') void session.recheck();
+    };
+    document.addEventListener('visibilitychange', recheck);
+    return () => document.removeEventListener('visibilitychange', recheck);
+  }, [session]);
+  if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
+  if (status === 'anonymous') return <Navigate to={ADMIN_PATHS.login} replace state={{ from: pathname + search }} />;
+  return <Outlet />;
+}

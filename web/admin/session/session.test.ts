@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSession } from './session.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetch));
+afterEach(() => {
+  fetch.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown) => fetch.mockResolvedValueOnce(Response.json(body, { status }));
+
+it('is unknown until it is verified', async () => {
+  const session = createSession();
+  expect(session.status()).toBe('unknown');
+  answer(200, { authenticated: true });
+  await session.verify();
+  expect(session.status()).toBe('authenticated');
+});
+
+it('counts a failed verification as not authenticated', async () => {
+  const session = createSession();
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await session.verify();
+  expect(session.status()).toBe('anonymous');
+});
+
+it("passes on the server's words when the password is refused", async () => {
+  const session = createSession();
+  answer(429, { success: false, error: 'Too many login attempts. Please try again later.' });
+  await expect(session.signIn('wrong')).rejects.toThrow('Too many login attempts. Please try again later.');
+});
+
+it('words an answer without words, and no answer', async () => {
+  const session = createSession();
+  answer(502, null);
+  await expect(session.signIn('x')).rejects.toThrow('HTTP Error: 502');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(session.signIn('x')).rejects.toThrow('Network error. Please check your connection.');
+});
+
+it('ends here even if signing out fails', async () => {
+  const session = createSession();
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await session.signOut();
+  expect(session.status()).toBe('ended');
+});
+
+it('lets what was interrupted go on once the password is given, asking once for all', async () => {
+  const session = createSession();
+  const waiting = Promise.all([session.signInAgain(), session.signInAgain()]);
+  expect(session.status()).toBe('interrupted');
+  answer(200, { success: true });
+  await session.signIn('right');
+  expect(await waiting).toEqual([true, true]);
+  expect(session.status()).toBe('authenticated');
+});
+
+it('tells what was interrupted that no password is given', async () => {
+  const session = createSession();
+  const waiting = session.signInAgain();
+  session.dismiss();
+  expect(await waiting).toBe(false);
+});
+
+it('asks for the password when the server says that the session is over, not when it is silent', async () => {
+  const session = createSession();
+  answer(200, { authenticated: true });
+  await session.verify();
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await session.recheck();
+  expect(session.status()).toBe('authenticated');
+  answer(200, { authenticated: false });
+  await session.recheck();
+  expect(session.status()).toBe('interrupted');
+});

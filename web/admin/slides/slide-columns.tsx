@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LINK_TYPES } from '../../../rules/vocabulary.ts';
+import type { KeptSlideFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { PreviewImage } from '../ui/preview-image.tsx';
+import { SlideTarget } from './slide-target.tsx';
+import { editSlidePath } from './slides-view.ts';
+
+interface SlideColumnsOptions {
+  onToggle: (slide: KeptSlideFragment) => void;
+  onDelete: (slide: KeptSlideFragment) => void;
+}
+
+/** The columns of the table of slides (spec §2). */
+export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<KeptSlideFragment>[] {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const titleOf = ({ title }: KeptSlideFragment) => title[language] || title.en;
+    const descriptionOf = ({ description }: KeptSlideFragment) => description[language] || description.en;
+    return [
+      { id: 'preview', header: t('slides.preview'), isPlain: true, cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
+      {
+        id: 'title',
+        header: t('slides.slideTitle'),
+        isPlain: true,
+        sortBy: titleOf,
+        cell: (slide) => (
+          <div className="md:min-w-48">
+            <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
+            <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{descriptionOf(slide)}</p>
+          </div>
+        ),
+      },
+      { id: 'link', header: t('slides.linkType'), sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType), cell: (slide) => <LinkCell slide={slide} /> },
+      {
+        id: 'order',
+        header: t('slides.order'),
+        align: 'right',
+        sortBy: ({ displayOrder }) => displayOrder,
+        cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
+      },
+      {
+        id: 'status',
+        header: t('slides.status'),
+        sortBy: ({ isActive }) => (isActive ? 0 : 1),
+        cell: (slide) => <ActiveButton slide={slide} title={titleOf(slide)} onToggle={onToggle} />,
+      },
+      {
+        id: 'actions',
+        header: t('slides.actions'),
+        isPlain: true,
+        cell: (slide) => (
+          <div className="-mx-2 flex">
+            <IconLink to={editSlidePath(slide.id)} icon="edit" label={t('slides.editOne', { title: titleOf(slide) })} />
+            <IconButton icon="trash" label={t('slides.deleteOne', { title: titleOf(slide) })} onClick={() => onDelete(slide)} />
+          </div>
+        ),
+      },
+    ];
+  }, [t, language, onToggle, onDelete]);
+}
+
+function LinkCell({ slide }: { slide: KeptSlideFragment }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid min-w-0 justify-items-end gap-1 md:min-w-36 md:justify-items-start">
+      <Badge tone="gray">{t(`slides.type.${slide.linkType}`)}</Badge>
+      <span className="text-right text-xs wrap-anywhere text-muted md:text-left">
+        <SlideTarget slide={slide} />
+      </span>
+    </div>
+  );
+}
+
+/** Says whether the slide is shown, and changes it. */
+function ActiveButton({ slide, title, onToggle }: { slide: KeptSlideFragment; title: string; onToggle: (slide: KeptSlideFragment) => void }) {
+  const { t } = useTranslation('admin');
+  const { isActive } = slide;
+  return (
+    <button
+      type="button"
+      onClick={() => onToggle(slide)}
+      title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${
+        isActive ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent' : 'border-line bg-sunken text-muted hover:border-muted'
+      }`}
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full ${isActive ? 'bg-accent' : 'border border-current'}`} />
+      {t(isActive ? 'slides.active' : 'slides.inactive')}
+      <span className="sr-only">{title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useLoaded } from '../graph/use-loaded.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { loadSlide } from './load-slide.ts';
+import { SlideForm } from './slide-form.tsx';
+import { newSlideValues } from './slide-values.ts';
+
+interface ViewProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a new slide. */
+export function AddSlide(view: ViewProps) {
+  const { t } = useTranslation('admin');
+  const [stored] = useState(() => ({ values: newSlideValues(), revision: null }));
+  return (
+    <>
+      <EditorHeader title={t('slides.add')} />
+      <SlideForm editedId={null} stored={stored} {...view} />
+    </>
+  );
+}
+
+/** The form of a stored slide, as it is stored now. */
+export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const load = useCallback(() => loadSlide(client, id), [client, id]);
+  const { data, error, reload } = useLoaded(load);
+  return (
+    <>
+      <EditorHeader title={t('slides.edit')} />
+      <Loading what={data} error={error} message={t('slides.fetchFailed')} retry={reload}>
+        {(stored) => (stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <ErrorBox message={t('message.slideNotFound')} />)}
+      </Loading>
+    </>
+  );
+}
+
+function EditorHeader({ title }: { title: string }) {
+  const { t } = useTranslation('admin');
+  return <ScreenHeader title={title} back={{ to: ADMIN_PATHS.slides, label: t('slides.back') }} />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts';
+import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { LocalizedField } from '../form/localized-field.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { useCreateSlideMutation, useUpdateSlideMutation } from '../../graph/admin.ts';
+import { LinkFields } from './link-fields.tsx';
+import { SlideImageField } from './slide-image-field.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+import { checkSlideValues, sentSlideOf, type SlideValues } from './slide-values.ts';
+
+interface SlideFormProps {
+  /** The slide that is edited; null for a new one. */
+  editedId: number | null;
+  stored: Stored<SlideValues>;
+  fetchStored?: () => Promise<Stored<SlideValues> | null>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of one slide (spec §3, §5), above it the slide as visitors will see it. */
+export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
+  const { t } = useTranslation('admin');
+  const save = useSave(editedId);
+  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, stored, fetchStored, check: checkSlideValues, save, onSaved });
+  return (
+    <RecordForm
+      state={state}
+      label={t(editedId === null ? 'slides.add' : 'slides.edit')}
+      submitLabel={t('form.save')}
+      onCancel={onCancel}
+      failureText={t('slides.saveFailed')}
+    >
+      <SlidePreview />
+      <FormSection title={t('slides.contentSection')}>
+        <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
+        <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
+        <SlideImageField startsWith={stored.values.imageUrl === '' ? 'upload' : 'url'} />
+      </FormSection>
+      <FormSection title={t('slides.link')}>
+        <LinkFields />
+      </FormSection>
+      <FormSection title={t('slides.displaySection')}>
+        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
+          <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
+        </div>
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+/** Creates the slide, or changes the one that is edited. */
+function useSave(editedId: number | null) {
+  const [create] = useCreateSlideMutation();
+  const [update] = useUpdateSlideMutation();
+  return async (values: SlideValues, revision: number | null) => {
+    const input = sentSlideOf(values);
+    await (editedId === null ? create({ variables: { input } }) : update({ variables: { id: editedId, input, revision } }));
+  };
+}

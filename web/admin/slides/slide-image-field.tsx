@@ -1,0 +1,123 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { FieldGroup, INPUT, type ControlProps } from '../form/field.tsx';
+import { useImageUpload } from '../form/use-image-upload.ts';
+import { Button } from '../ui/button.tsx';
+import { PreviewImage } from '../ui/preview-image.tsx';
+import type { SlideValues } from './slide-values.ts';
+
+const SOURCES = ['upload', 'url'] as const;
+type Source = (typeof SOURCES)[number];
+
+/** The picture of a slide: uploaded, or named by a typed address (spec §2). */
+export function SlideImageField({ startsWith }: { startsWith: Source }) {
+  const { t } = useTranslation('admin');
+  const [source, setSource] = useState<Source>(startsWith);
+  return (
+    <FieldGroup name="imageUrl" label={t('slides.image')} required aside={<SourceToggle source={source} onChange={setSource} />}>
+      {(control) => (source === 'upload' ? <UploadBox control={control} /> : <UrlBox control={control} />)}
+    </FieldGroup>
+  );
+}
+
+function SourceToggle({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span role="radiogroup" aria-label={t('slides.imageBy')} className="flex rounded-lg bg-sunken p-0.5">
+      {SOURCES.map((one) => (
+        <label key={one} className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent">
+          <input type="radio" name="slide-image-source" value={one} checked={source === one} onChange={() => onChange(one)} className="sr-only" />
+          {t(`slides.by.${one}`)}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** Takes a picture that is chosen, dropped or pasted. */
+function UploadBox({ control }: { control: ControlProps }) {
+  const { t } = useTranslation('admin');
+  const { control: form } = useFormContext<SlideValues>();
+  const { field } = useController({ name: 'imageUrl', control: form });
+  const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
+  const failureMessage = useFailureMessage();
+  const [isOver, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = event.clipboardData.files[0];
+    if (file) void upload(file);
+  };
+
+  return (
+    <div
+      onPaste={paste}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+    >
+      <PreviewImage url={preview ?? shown(field.value)} shape="row" isDimmed={isUploading} />
+      <Button
+        id={control.id}
+        variant="secondary"
+        icon="upload"
+        isBusy={isUploading}
+        aria-describedby={control['aria-describedby']}
+        // A button cannot be invalid; the focus finds it all the same.
+        data-problem={control['aria-invalid'] || undefined}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('image.choose')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={UPLOAD_EXTENSIONS.join(',')}
+        hidden
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          // The same file can be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+      <span className="text-xs text-muted">{t('slides.uploadWays')}</span>
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+      </p>
+      {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
+      <p role="alert" className="w-full text-sm text-danger empty:hidden">
+        {failure !== null && failureMessage(failure, t('image.failed'))}
+      </p>
+    </div>
+  );
+}
+
+function UrlBox({ control }: { control: ControlProps }) {
+  const { t } = useTranslation('admin');
+  const { control: form } = useFormContext<SlideValues>();
+  const { field } = useController({ name: 'imageUrl', control: form });
+  return (
+    <div className="flex items-center gap-4 rounded-xl border border-line p-4">
+      <PreviewImage url={shown(field.value)} shape="row" />
+      <input {...control} {...field} aria-label={t('slides.imageUrl')} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10 min-w-0`} />
+    </div>
+  );
+}
+
+/** An address that is only half typed is not asked for. */
+function shown(url: string): string {
+  return parseHttpUrl(url.trim()) ? url.trim() : '';
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { parseHttpUrl, ownPath } from '../../../rules/url.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import type { SlideValues } from './slide-values.ts';
+
+/** The slide as visitors will see it, while it is typed. */
+export function SlidePreview() {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const { control } = useFormContext<SlideValues>();
+  const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = parseHttpUrl(imageUrl.trim()) ? imageUrl.trim() : null;
+  const hasImage = url !== null && url !== broken;
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm font-medium">{t('slides.livePreview')}</figcaption>
+      <div className={`relative isolate h-56 overflow-hidden rounded-2xl sm:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}>
+        {hasImage ? <ShadedImage url={url} onBroken={() => setBroken(url)} /> : <NoImage isBroken={url !== null} />}
+        <div className="absolute inset-0 flex flex-col justify-end p-6 sm:justify-center sm:p-10">
+          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">{localize(title) || t('slides.slideTitle')}</p>
+          <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">{localize(description)}</p>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The picture, and over it the shade that keeps white text readable on any picture. */
+function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
+  const { origin } = usePageContext();
+  return (
+    <>
+      <img key={url} src={ownPath(url, origin)} alt="" onError={onBroken} className="absolute inset-0 size-full object-cover" />
+      <div className="absolute inset-0 mask-t-from-60% mask-t-to-100% backdrop-brightness-45 backdrop-saturate-150 sm:mask-t-from-100% sm:mask-r-from-40% sm:mask-r-to-75%" />
+    </>
+  );
+}
+
+function NoImage({ isBroken }: { isBroken: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="absolute top-0 right-0 flex items-center gap-2 p-4 text-sm text-muted">
+      {isBroken && t('image.notFound')}
+      <Icon name="image" />
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkSlideValues, newSlideValues, sentSlideOf, slideValuesOf } from './slide-values.ts';
+
+const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
+
+describe('the link target of a slide (spec §5)', () => {
+  it('is asked for where it is chosen', () => {
+    expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
+    expect(checkSlideValues({ ...complete, linkType: 'version' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
+    expect(checkSlideValues({ ...complete, linkType: 'version', browserId: 1 })).toEqual({ versionId: { key: 'linkTargetRequired' } });
+    expect(checkSlideValues({ ...complete, linkType: 'external' })).toEqual({});
+  });
+
+  it('is what the link type says, whatever else is chosen', () => {
+    const chosen = { ...complete, browserId: 1, versionId: 2 };
+    expect(sentSlideOf({ ...chosen, linkType: 'browser' })).toMatchObject({ linkType: 'browser', linkTargetId: 1 });
+    expect(sentSlideOf({ ...chosen, linkType: 'version' })).toMatchObject({ linkType: 'version', linkTargetId: 2 });
+    expect(sentSlideOf({ ...chosen, linkType: 'external' })).toMatchObject({ linkType: 'external', linkTargetId: null });
+  });
+
+  it('comes back with the browser of its version', () => {
+    const slide = { ...sentSlideOf({ ...complete, linkType: 'version', browserId: 1, versionId: 2 }), id: 7, revision: 3 };
+    const stored = { ...slide, title: complete.title, description: complete.description, linkTargetId: 2, linkUrl: null, displayOrder: 0, isActive: true };
+    expect(slideValuesOf(stored, 1)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
+  });
+});

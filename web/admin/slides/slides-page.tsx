@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { AddSlide, EditSlide } from './slide-editor.tsx';
+import { SlideList } from './slide-list.tsx';
+import { useSlidesView } from './slides-view.ts';
+
+/** `/admin/slides` (spec §2): the list, or in its place the form of one slide. */
+export function SlidesPage() {
+  const { t } = useTranslation('admin');
+  const view = useSlidesView();
+  useFocusOnView(JSON.stringify(view));
+  const navigate = useNavigate();
+  const [status, say] = useStatusMessage();
+  const close = () => void navigate(ADMIN_PATHS.slides, { replace: true });
+  const closeSaved = () => {
+    close();
+    say('success', t('slides.saved'));
+  };
+  return (
+    <>
+      {view.kind === 'list' && <SlideList say={say} />}
+      {view.kind === 'add' && <AddSlide onSaved={closeSaved} onCancel={close} />}
+      {view.kind === 'edit' && <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />}
+      <StatusMessage status={status} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TagChoiceFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { IconButton } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+
+export interface TagColumnsOptions {
+  /** The whole list in its order. */
+  tags: readonly TagChoiceFragment[];
+  /** How many browsers use each tag, by its id; undefined until it is known. */
+  uses: ReadonlyMap<string, number> | undefined;
+  isSaving: boolean;
+  isEditing: boolean;
+  onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
+  onEdit: (tag: TagChoiceFragment) => void;
+  onDelete: (tag: TagChoiceFragment) => void;
+}
+
+/** The columns of the tag list (spec §2). */
+export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit, onDelete }: TagColumnsOptions): Column<TagChoiceFragment>[] {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  return useMemo(() => {
+    const isFirst = ({ id }: TagChoiceFragment) => tags[0]?.id === id;
+    const isLast = ({ id }: TagChoiceFragment) => tags.at(-1)?.id === id;
+    return [
+      {
+        id: 'order',
+        header: t('tags.order'),
+        cell: (tag) => (
+          <span className="inline-flex items-center">
+            <span className="w-7 tabular-nums">{tag.order}</span>
+            <MoveButton icon="arrowUp" label={t('tags.moveUp', { label: localize(tag.label) })} isStuck={isFirst(tag) || isSaving} onMove={() => onMove(tag, -1)} />
+            <MoveButton icon="arrowDown" label={t('tags.moveDown', { label: localize(tag.label) })} isStuck={isLast(tag) || isSaving} onMove={() => onMove(tag, 1)} />
+          </span>
+        ),
+      },
+      { id: 'id', header: t('tags.id'), cell: ({ id }) => <code className="font-mono text-xs wrap-anywhere">{id}</code> },
+      { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
+      { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
+      { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
+      { id: 'uses', header: t('tags.uses'), align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses ? (uses.get(id) ?? 0) : '…'}</span> },
+      {
+        id: 'actions',
+        header: t('tags.actions'),
+        align: 'right',
+        isPlain: true,
+        cell: (tag) => (
+          <span className="-my-1 flex justify-end md:-mr-2">
+            <IconButton icon="edit" label={t('tags.edit', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onEdit(tag)} />
+            <IconButton icon="trash" label={t('tags.delete', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onDelete(tag)} />
+          </span>
+        ),
+      },
+    ];
+  }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onDelete]);
+}
+
+interface MoveButtonProps {
+  icon: 'arrowUp' | 'arrowDown';
+  label: string;
+  isStuck: boolean;
+  onMove: () => void;
+}
+
+/** Keeps the focus where there is no further to go, so that the keyboard does not lose its place. */
+function MoveButton({ icon, label, isStuck, onMove }: MoveButtonProps) {
+  return <IconButton icon={icon} label={label} aria-disabled={isStuck || undefined} onClick={isStuck ? undefined : onMove} className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35" />;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
+import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { issuesResolver } from '../form/issues-resolver.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { TagColorField } from './tag-color-field.tsx';
+
+interface TagPanelProps {
+  /** What the panel begins with. */
+  tag: TagInput;
+  /** Whether the tag is in the list already, so that its id stays. */
+  isStored: boolean;
+  /** The ids of the other tags. */
+  others: readonly string[];
+  isSaving: boolean;
+  onSave: (tag: TagInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Adds or edits one tag (spec §2, §5). */
+export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: TagPanelProps) {
+  const { t } = useTranslation('admin');
+  const titleId = useId();
+  const form = useForm<TagInput>({ defaultValues: tag, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
+  const { isDirty } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus(isStored ? 'label.zh' : 'id'), [setFocus, isStored]);
+  const submit = form.handleSubmit(onSave);
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void submit();
+        }}
+        className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
+      >
+        <h2 id={titleId} className="font-semibold">
+          {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
+        </h2>
+        <div className="grid items-start gap-5 md:grid-cols-3">
+          <TextField<TagInput> name="id" label={t('tags.id')} hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')} required readOnly={isStored} spellCheck={false} />
+          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} required lang="zh-CN" />
+          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} required lang="en" />
+        </div>
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
+          <TagColorField />
+          <Preview />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={isSaving}>
+            {t(isSaving ? 'form.saving' : 'form.save')}
+          </Button>
+          <Button variant="plain" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isUnsaved={() => isDirty} onLeave={onCancel} />
+    </FormProvider>
+  );
+}
+
+/** The chip in both languages, as it will be seen. */
+function Preview() {
+  const { t } = useTranslation('admin');
+  const { id, label, color } = useWatch<TagInput>();
+  const shown = memberOf(TAG_COLORS, color) ?? 'blue';
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">{t('tags.preview')}</p>
+      <p className="flex min-h-9 flex-wrap items-center gap-2">
+        {[label?.en, label?.zh].map((text, place) => {
+          const words = text?.trim() || id?.trim() || '…';
+          return <TagChip key={place} tag={{ label: { en: words, zh: words }, color: shown }} />;
+        })}
+      </p>
+    </div>
+  );
+}

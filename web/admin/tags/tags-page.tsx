@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveTag, type TagInput } from '../../../rules/tag-list.ts';
+import type { TagChoiceFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { TagInstructions } from './tag-instructions.tsx';
+import { TagPanel } from './tag-panel.tsx';
+import { TagTable } from './tag-table.tsx';
+import { EMPTY_TAG, tagInputOf, withTag } from './tag-values.ts';
+import { useTagUses } from './use-tag-uses.ts';
+import { useTags, type Tags } from './use-tags.ts';
+
+/** `/admin/tag-management` (spec §2, §4). */
+export function TagsPage() {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const list = useTags();
+  const uses = useTagUses();
+  const { edited, open, close } = useEdited();
+  const [doomed, setDoomed] = useState<TagChoiceFragment | null>(null);
+  const [status, showStatus] = useStatusMessage();
+  const tags = list.tags ?? [];
+  const isLocked = list.isSaving || edited !== null;
+  const add = () => open(EMPTY_TAG);
+
+  const saveTag = async (tag: TagInput) => {
+    if (!(await list.save(withTag(tags.map(tagInputOf), tag)))) return;
+    close();
+    showStatus('success', t('form.saved'));
+  };
+
+  const move = async (tag: TagChoiceFragment, step: -1 | 1) => {
+    const index = tags.findIndex(({ id }) => id === tag.id);
+    if (await list.save(moveTag(tags.map(tagInputOf), index, step))) showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
+  };
+
+  const remove = async (tag: TagChoiceFragment) => {
+    const isSaved = await list.save(tags.filter(({ id }) => id !== tag.id).map(tagInputOf));
+    setDoomed(null);
+    if (!isSaved) return;
+    showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
+    // The button that was pressed is gone with its row.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <ScreenHeader title={t('tags.title')} text={t('tags.text')}>
+        <Button icon="plus" disabled={isLocked || !list.tags} onClick={add}>
+          {t('tags.add')}
+        </Button>
+      </ScreenHeader>
+      <Notices list={list} />
+      {edited && (
+        <TagPanel
+          key={edited.id}
+          tag={edited}
+          isStored={edited.id !== ''}
+          others={tags.map(({ id }) => id).filter((id) => id !== edited.id)}
+          isSaving={list.isSaving}
+          onSave={saveTag}
+          onCancel={close}
+        />
+      )}
+      <Loading what={list.tags} error={list.error} message={t('form.loadFailed')} retry={list.reload}>
+        {() =>
+          tags.length === 0 ? (
+            <EmptyState icon="tag" title={t('tags.empty')} text={t('tags.emptyText')}>
+              <Button disabled={isLocked} onClick={add}>
+                {t('tags.addFirst')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onDelete={setDoomed} />
+          )
+        }
+      </Loading>
+      <TagInstructions />
+      <DeleteDialog tag={doomed} uses={uses?.get(doomed?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setDoomed(null)} />
+      <StatusMessage status={status} />
+    </>
+  );
+}
+
+/** The tag in the panel, if any; closing gives the focus back to what opened it. */
+function useEdited() {
+  const [edited, setEdited] = useState<TagInput | null>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (edited === null && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [edited]);
+  const open = (tag: TagInput) => {
+    opener.current = document.activeElement;
+    setEdited(tag);
+  };
+  return { edited, open, close: () => setEdited(null) };
+}
+
+/** What there is to say about the last saving (spec §8). */
+function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {failure !== null && (
+        <div className="mb-6">
+          <ErrorBox message={failure} />
+        </div>
+      )}
+      {isStale && (
+        <div role="alert" className="mb-6 grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
+          <p className="flex gap-2.5 font-medium">
+            <Icon name="warning" className="mt-0.5 size-5" />
+            {t('tags.staleTitle')}
+          </p>
+          <p className="text-sm">{t('tags.staleText')}</p>
+          <Button variant="secondary" className="justify-self-start text-text" onClick={() => void reload().catch(() => undefined)}>
+            {t('tags.reload')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  tag: TagChoiceFragment | null;
+  /** How many browsers use it. */
+  uses: number;
+  isBusy: boolean;
+  onConfirm: (tag: TagChoiceFragment) => void;
+  onCancel: () => void;
+}
+
+function DeleteDialog({ tag, uses, isBusy, onConfirm, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const question = t('tags.deleteText');
+  return (
+    <ConfirmDialog
+      isOpen={tag !== null}
+      title={t('tags.deleteTitle', { label: tag ? localize(tag.label) : '' })}
+      text={uses > 0 ? `${question} ${t('tags.deleteUsed', { count: uses })}` : question}
+      confirmLabel={t('form.delete')}
+      isBusy={isBusy}
+      onConfirm={() => tag && onConfirm(tag)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TagInput } from '../../../rules/tag-list.ts';
+import { TagListDocument, useSaveTagsMutation, useTagListQuery, type TagChoiceFragment } from '../../graph/admin.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { isConflict } from '../form/failure-parts.ts';
+import { savedTags } from './tag-values.ts';
+
+export interface Tags {
+  /** The stored list in its order; undefined until it is there. */
+  tags: readonly TagChoiceFragment[] | undefined;
+  /** Why the list could not be loaded. */
+  error: unknown;
+  isSaving: boolean;
+  /** What to tell about the last saving; null when it went well. */
+  failure: string | null;
+  /** Whether someone else saved the list since it was loaded. */
+  isStale: boolean;
+  /** Saves the whole list (spec §4); resolves with whether that went well. */
+  save: (tags: readonly TagInput[]) => Promise<boolean>;
+  reload: () => Promise<void>;
+}
+
+/** The tag list, which is always saved whole, over the revision that was seen. */
+export function useTags(): Tags {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const { data, error, refetch } = useTagListQuery();
+  const [saveTags, { loading }] = useSaveTagsMutation({
+    // The list has no id to be found by in the cache.
+    update: (cache, { data: saved }) => saved && cache.writeQuery({ query: TagListDocument, data: { tagList: saved.saveTags } }),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+
+  const explain = (cause: unknown) => {
+    setStale(isConflict(cause));
+    if (isConflict(cause)) return setFailure(null);
+    const message = t('form.saveFailed');
+    const reason = failureMessage(cause, message);
+    return setFailure(reason === message ? message : t('tags.because', { message, reason }));
+  };
+
+  return {
+    tags: data?.tagList.tags,
+    error,
+    isSaving: loading,
+    failure,
+    isStale,
+    async save(tags) {
+      try {
+        await saveTags({ variables: { tags: savedTags(tags), revision: data?.tagList.revision } });
+      } catch (cause) {
+        explain(cause);
+        return false;
+      }
+      setFailure(null);
+      setStale(false);
+      return true;
+    },
+    async reload() {
+      await refetch();
+      setStale(false);
+    },
+  };
+}

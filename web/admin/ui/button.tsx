@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+const BASE = 'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+
+const VARIANTS = {
+  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface enabled:hover:border-muted [a&]:hover:border-muted',
+  danger: 'border border-danger/40 bg-danger-soft text-danger enabled:hover:border-danger',
+  plain: 'text-muted enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:bg-sunken [a&]:hover:text-text',
+} as const;
+
+export type ButtonVariant = keyof typeof VARIANTS;
+
+/** The look of a button, for a link that stands among buttons. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return `${BASE} ${VARIANTS[variant]}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  icon?: ComponentProps<typeof Icon>['name'];
+  /** Shows a spinner and takes no clicks, while it keeps the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ variant = 'primary', icon, isBusy = false, className = '', children, onClick, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button type={type} aria-disabled={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick} className={`${buttonClass(variant)} ${className}`} {...props}>
+      {isBusy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  icon: ComponentProps<typeof Icon>['name'];
+  /** What it does, and to what. */
+  label: string;
+}
+
+/** A button that is a drawing; its words are for those who listen or point at it. */
+export function IconButton({ icon, label, variant = 'plain', isBusy = false, className = '', ...props }: IconButtonProps) {
+  return (
+    <Button variant={variant} isBusy={isBusy} aria-label={label} title={label} className={`w-10 shrink-0 px-0! ${className}`} {...props}>
+      {!isBusy && <Icon name={icon} />}
+    </Button>
+  );
+}

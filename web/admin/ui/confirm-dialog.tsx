@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What was confirmed is being done. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The way back comes first and has the focus. */
+export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Modal isOpen={isOpen} title={title} onClose={onCancel}>
+      <p className="text-muted wrap-anywhere">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel ?? t('form.cancel')}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

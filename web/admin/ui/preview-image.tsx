@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPath, parseHttpUrl } from '../../../rules/url.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+
+const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 rounded-lg' } as const;
+
+interface PreviewImageProps {
+  url: string;
+  shape: keyof typeof SHAPES;
+  isDimmed?: boolean;
+}
+
+/** A picture as it will be seen; 'Image not found' where its address leads to none (spec §2). */
+export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
+  const { t } = useTranslation();
+  const { origin } = usePageContext();
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = `${SHAPES[shape]} shrink-0 border border-line`;
+  if (url === '') {
+    return (
+      <span className={`${box} grid place-items-center bg-sunken text-muted`}>
+        <Icon name="image" />
+      </span>
+    );
+  }
+  if (broken === url || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
+  return <img src={ownPath(url, origin)} alt="" onError={() => setBroken(url)} className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+}
+
+/** An address that the forms would take, or a picture that is being uploaded; nothing else is asked for. */
+function isPicture(url: string): boolean {
+  return url.startsWith('data:image/') || parseHttpUrl(url) !== null;
+}

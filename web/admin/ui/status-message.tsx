@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface Status {
+  kind: 'success' | 'failure';
+  text: string;
+}
+
+/** A message about what was just done, gone after 3 seconds (spec §9). */
+export function useStatusMessage(): [Status | null, (kind: Status['kind'], text: string) => void] {
+  const [status, setStatus] = useState<Status | null>(null);
+  useEffect(() => {
+    if (!status) return undefined;
+    const timer = setTimeout(() => setStatus(null), STATUS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return [status, useCallback((kind, text) => setStatus({ kind, text }), [])];
+}
+
+/** Shows the message over the screen, where the eye is wherever the page is scrolled to; and says it. */
+export function StatusMessage({ status }: { status: Status | null }) {
+  const look = status?.kind === 'failure' ? 'border-danger/30 bg-danger-soft text-danger' : 'border-accent/30 bg-accent-soft text-accent-strong';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-16 z-30 flex justify-center lg:top-5">
+      {status && (
+        <p className={`flex items-center gap-2 rounded-xl border px-4 py-2.5 text-sm font-medium shadow-pop ${look}`}>
+          <Icon name={status.kind === 'failure' ? 'warning' : 'check'} className="size-4" />
+          {status.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseHttpUrl } from '../../../rules/url.ts';
+import { INPUT } from '../form/field.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { PreviewImage } from '../ui/preview-image.tsx';
+
+interface ScreenshotRowProps {
+  url: string;
+  /** Its position, from 1. */
+  number: number;
+  total: number;
+  /** What is wrong with an address that was left. */
+  problem: 'blankScreenshot' | 'wrongScreenshot' | null;
+  /** The rules refuse it. */
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onChange: (url: string) => void;
+  onLeave: () => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One screenshot: its picture, its address, its place. */
+export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onLeave, onMove, onRemove }: ScreenshotRowProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const item = t('versions.screenshot', { number });
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <PreviewImage url={parseHttpUrl(url) ? url : ''} shape="row" />
+      <input
+        value={url}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        aria-label={item}
+        aria-invalid={isInvalid || problem !== null}
+        aria-describedby={[problem && `${id}-problem`, describedBy].filter(Boolean).join(' ') || undefined}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        className={`${INPUT} h-10 min-w-0`}
+      />
+      <div className="col-span-2 flex justify-end sm:col-span-1">
+        <IconButton icon="arrowUp" label={t('form.moveUp', { item })} disabled={number === 1} onClick={() => onMove(-1)} />
+        <IconButton icon="arrowDown" label={t('form.moveDown', { item })} disabled={number === total} onClick={() => onMove(1)} />
+        <IconButton icon="trash" label={t('form.removeItem', { item })} onClick={onRemove} />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="col-span-full text-sm text-danger">
+          {t(`versions.${problem}`)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
+import type { KeptVersionFragment } from '../../graph/admin.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Suggests the update type that the typed number has after the newest version of the same platform and channel. */
+export function UpdateTypeSuggestion({ versions }: { versions: readonly KeptVersionFragment[] }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { control, setValue } = useFormContext<VersionInput>();
+  const [number, platform, channel, chosen] = useWatch({ control, name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'] });
+  const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
+  const suggested = newest && number.trim() !== '' ? suggestUpdateType(newest.versionNumber, number) : null;
+  if (!newest || !suggested || suggested === chosen) return null;
+  const type = t(`translation:updateType.${suggested}`);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      {t('versions.suggestion', { number: newest.versionNumber })}
+      <Button variant="secondary" className="min-h-8! px-3!" onClick={() => setValue('updateType', suggested, { shouldDirty: true })}>
+        {t('versions.takeSuggestion', { type })}
+      </Button>
+    </p>
+  );
+}

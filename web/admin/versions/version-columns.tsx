@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { isBlank, lengthOf } from '../../../rules/issues.ts';
+import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
+import { versionKey } from '../../../rules/version-number.ts';
+import { platformIcon } from '../../../rules/vocabulary.ts';
+import type { KeptVersionFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
+import { bytesIn } from './file-size.ts';
+import { useVersionName } from './version-name.ts';
+import { versionFormPath } from './versions-view.ts';
+
+interface VersionColumnsOptions {
+  browserId: number;
+  versions: readonly KeptVersionFragment[];
+  onDelete: (version: KeptVersionFragment) => void;
+}
+
+/** The columns of the table of versions (spec §2). */
+export function useVersionColumns({ browserId, versions, onDelete }: VersionColumnsOptions): Column<KeptVersionFragment>[] {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { language } = useLanguage();
+  const nameOf = useVersionName();
+  return useMemo(() => {
+    const ranks = ranksOf(versions);
+    const badgesOf = ({ isLatest, releaseChannel }: KeptVersionFragment) => ({
+      latest: isLatest && t('translation:version.latest'),
+      channel: releaseChannel !== 'stable' && t(`translation:channel.${releaseChannel}`),
+    });
+    return [
+      { id: 'number', header: t('versions.number'), isPlain: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badges={badgesOf(version)} /> },
+      {
+        id: 'date',
+        header: t('versions.releaseDate'),
+        sortBy: ({ releaseDate }) => releaseDate,
+        cell: ({ releaseDate }) => (
+          <time dateTime={releaseDate} className="min-[1400px]:whitespace-nowrap">
+            {formatDate(releaseDate, language)}
+          </time>
+        ),
+      },
+      {
+        id: 'platform',
+        header: t('versions.platform'),
+        sortBy: ({ platform, architecture }) => `${t(`translation:platform.${platform}`)} ${architecture ?? ''}`,
+        cell: (version) => <PlatformCell version={version} name={t(`translation:platform.${version.platform}`)} />,
+      },
+      {
+        id: 'size',
+        header: t('versions.fileSize'),
+        align: 'right',
+        sortBy: ({ fileSize }) => bytesIn(fileSize),
+        cell: ({ fileSize }) => <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>,
+      },
+      {
+        id: 'links',
+        header: t('versions.links'),
+        align: 'right',
+        sortBy: linkCount,
+        cell: (version) => <span className="tabular-nums">{linkCount(version) || '-'}</span>,
+      },
+      { id: 'notes', header: t('versions.notes'), cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
+      {
+        id: 'actions',
+        header: t('versions.actions'),
+        isPlain: true,
+        cell: (version) => (
+          <div className="-mx-3 flex">
+            <IconLink to={versionFormPath(browserId, { kind: 'edit', id: version.id })} icon="edit" label={t('versions.editOne', { name: nameOf(version) })} />
+            <IconLink to={versionFormPath(browserId, { kind: 'copy', id: version.id })} icon="copy" label={t('versions.copyOne', { name: nameOf(version) })} />
+            <IconButton icon="trash" label={t('versions.deleteOne', { name: nameOf(version) })} onClick={() => onDelete(version)} />
+          </div>
+        ),
+      },
+    ];
+  }, [t, language, nameOf, browserId, versions, onDelete]);
+}
+
+/** Cells are given their words: with hundreds of rows, each asking for the language would be felt. */
+function NumberCell({ version: { id, versionNumber }, badges }: { version: KeptVersionFragment; badges: { latest: string | false; channel: string | false } }) {
+  return (
+    <div className="min-w-28">
+      <p className="font-medium wrap-anywhere tabular-nums">{versionNumber}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
+        #{id}
+        {badges.latest && <Badge tone="accent">{badges.latest}</Badge>}
+        {badges.channel && <Badge tone="yellow">{badges.channel}</Badge>}
+      </p>
+    </div>
+  );
+}
+
+function PlatformCell({ version: { platform, architecture }, name }: { version: KeptVersionFragment; name: string }) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start min-[1400px]:flex-nowrap">
+      <Badge tone="gray">
+        <span aria-hidden="true" className="mr-1.5">
+          {platformIcon(platform)}
+        </span>
+        {name}
+      </Badge>
+      {architecture && <span className="text-xs text-muted">{architecture.toUpperCase()}</span>}
+    </span>
+  );
+}
+
+function NotesCell({ notes }: { notes: string }) {
+  return <span className="text-right wrap-anywhere text-muted md:block md:min-w-26 md:text-left md:text-xs">{preview(notes)}</span>;
+}
+
+/** The first 50 characters, and '...' where there are more (spec §9). */
+function preview(notes: string): string {
+  const text = notes.replaceAll(/\s+/gu, ' ').trim();
+  if (lengthOf(text) <= RELEASE_NOTES_PREVIEW) return text;
+  return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
+}
+
+function linkCount({ downloadUrl, downloadMirrors }: KeptVersionFragment): number {
+  return [downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length;
+}
+
+/** The place of each version among all by its number, the lowest first: 9.9, 9.10-beta, 9.10. */
+function ranksOf(versions: readonly KeptVersionFragment[]): Map<number, number> {
+  const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return new Map(keyed.map(({ id }, place) => [id, place]));
+}

@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import type { KeptVersionFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { adminVersionsPath } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useLoaded } from '../graph/use-loaded.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
+import { VersionForm } from './version-form.tsx';
+import { useVersionName } from './version-name.ts';
+import { copiedValues, newValues, valuesOf } from './version-values.ts';
+import type { VersionsView } from './versions-view.ts';
+
+interface VersionEditorProps extends BrowserVersions {
+  view: Exclude<VersionsView, { kind: 'list' }>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a version in place of the list: a new one, a stored one, or a new one that starts from another. */
+export function VersionEditor({ view, ...props }: VersionEditorProps) {
+  const { t } = useTranslation('admin');
+  if (view.kind !== 'add') return <LoadedEditor view={view} {...props} />;
+  return (
+    <>
+      <EditorHeader browser={props.browser} title={t('versions.add')} />
+      <VersionForm {...props} draftName={`version:new:${props.browser.id}`} editedId={null} stored={{ values: newValues(props.browser.id), revision: null }} />
+    </>
+  );
+}
+
+/** Begins with what is stored at this moment, not when the list was loaded. */
+function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { view: { kind: 'edit' | 'copy'; id: number } }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const client = useApolloClient();
+  const browserId = props.browser.id;
+  const load = useCallback(() => loadVersionOf(client, browserId, id), [client, browserId, id]);
+  const { data, error, reload } = useLoaded(load);
+  const Editor = kind === 'edit' ? EditVersion : CopyVersion;
+  return (
+    <>
+      {!data && <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />}
+      <Loading what={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
+        {(version) => (version ? <Editor version={version} reload={load} {...props} /> : <ErrorBox message={t('message.versionNotFound')} />)}
+      </Loading>
+    </>
+  );
+}
+
+interface LoadedVersionProps extends Omit<VersionEditorProps, 'view'> {
+  version: KeptVersionFragment;
+  reload: () => Promise<KeptVersionFragment | null>;
+}
+
+function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  const storedOf = (now: KeptVersionFragment) => ({ values: valuesOf(props.browser.id, now), revision: now.revision });
+  const fetchStored = async () => {
+    const now = await reload();
+    return now && storedOf(now);
+  };
+  return (
+    <>
+      <EditorHeader browser={props.browser} title={t('versions.editOne', { name: nameOf(version) })} />
+      <VersionForm {...props} draftName={`version:${version.id}`} editedId={version.id} stored={storedOf(version)} fetchStored={fetchStored} />
+    </>
+  );
+}
+
+function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  return (
+    <>
+      <EditorHeader browser={props.browser} title={t('versions.add')} text={t('versions.copyText', { name: nameOf(version) })} />
+      <VersionForm {...props} draftName={`version:copy:${version.id}`} editedId={null} stored={{ values: copiedValues(props.browser.id, version), revision: null }} />
+    </>
+  );
+}
+
+function EditorHeader({ browser, title, text }: { browser: { id: number; name: LocalizedText }; title: string; text?: string }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  return <ScreenHeader title={title} text={text} back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }} />;
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { checkVersion, type VersionInput } from '../../../rules/version.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
+import { useCreateVersionMutation, useUpdateVersionMutation, type KeptVersionFragment } from '../../graph/admin.ts';
+import { SelectField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { LocalizedField } from '../form/localized-field.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { UrlListField } from '../form/url-list-field.tsx';
+import { useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { ScreenshotsField } from './screenshots-field.tsx';
+import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
+
+interface VersionFormProps {
+  draftName: string;
+  /** The version that is edited; null for a new one. */
+  editedId: number | null;
+  stored: Stored<VersionInput>;
+  fetchStored?: () => Promise<Stored<VersionInput> | null>;
+  /** All versions of the browser, the newest release first. */
+  versions: readonly KeptVersionFragment[];
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of one version (spec §3, §5). */
+export function VersionForm({ draftName, editedId, stored, fetchStored, versions, onSaved, onCancel }: VersionFormProps) {
+  const { t } = useTranslation('admin');
+  const save = useSave(editedId);
+  const state = useRecordForm<VersionInput>({ draftName, stored, fetchStored, check: checkVersion, save, onSaved });
+  const others = versions.filter(({ id }) => id !== editedId);
+  return (
+    <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
+      <ReleaseFields versions={others} />
+      <FormSection title={t('versions.fileSection')}>
+        <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} required placeholder="https://" spellCheck={false} />
+        <UrlListField<VersionInput>
+          name="downloadMirrors"
+          label={t('versions.mirrors')}
+          hint={t('versions.mirrorsHint')}
+          itemLabel={(number) => t('versions.mirror', { number })}
+          addLabel={t('versions.addMirror')}
+        />
+        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} />
+          <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} />
+        </div>
+        <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
+        <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
+      </FormSection>
+      <FormSection title={t('versions.contentSection')}>
+        <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} />
+        <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+function ReleaseFields({ versions }: { versions: readonly KeptVersionFragment[] }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <FormSection title={t('versions.releaseSection')}>
+      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+        <TextField<VersionInput> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
+        <TextField<VersionInput> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
+        <SelectField<VersionInput>
+          name="platform"
+          label={t('versions.platform')}
+          required
+          emptyLabel={t('versions.choosePlatform')}
+          emptyValue=""
+          options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
+        />
+        <SelectField<VersionInput>
+          name="architecture"
+          label={t('versions.architecture')}
+          emptyLabel={t('versions.unstated')}
+          options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+        <SelectField<VersionInput>
+          name="releaseChannel"
+          label={t('versions.channel')}
+          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`translation:channel.${value}`) }))}
+        />
+        <div>
+          <SelectField<VersionInput>
+            name="updateType"
+            label={t('versions.updateType')}
+            emptyLabel={t('versions.unstated')}
+            options={UPDATE_TYPES.map((value) => ({ value, label: t(`translation:updateType.${value}`) }))}
+          />
+          <UpdateTypeSuggestion versions={versions} />
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Creates the version, or changes the one that is edited. */
+function useSave(editedId: number | null) {
+  const [create] = useCreateVersionMutation();
+  const [update] = useUpdateVersionMutation();
+  return async (values: VersionInput, revision: number | null) => {
+    const { browserId, ...fields } = values;
+    // The rules let no version through that belongs to no browser.
+    if (browserId === null) return;
+    const input = { ...fields, browserId };
+    await (editedId === null ? create({ variables: { input } }) : update({ variables: { id: editedId, input, revision } }));
+  };
+}

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDeleteVersionMutation, type KeptVersionFragment } from '../../graph/admin.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ADMIN_PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Status } from '../ui/status-message.tsx';
+import type { BrowserVersions } from './load-versions.ts';
+import { useVersionColumns } from './version-columns.tsx';
+import { useVersionName, useVersionText } from './version-name.ts';
+import { versionFormPath } from './versions-view.ts';
+
+interface VersionListProps extends BrowserVersions {
+  onChanged: () => Promise<void>;
+  say: (kind: Status['kind'], text: string) => void;
+}
+
+/** The versions of a browser (spec §2). */
+export function VersionList({ browser, versions, onChanged, say }: VersionListProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const nameOf = useVersionName();
+  const searchText = useVersionText();
+  const [doomed, setDoomed] = useState<KeptVersionFragment | null>(null);
+  const { remove, isDeleting, failure, forgetFailure } = useDeletion(onChanged, say);
+  const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setDoomed });
+  const addPath = versionFormPath(browser.id, { kind: 'add' });
+  return (
+    <>
+      <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: ADMIN_PATHS.browsers, label: t('versions.back') }}>
+        <Link to={addPath} className={buttonClass()}>
+          <Icon name="plus" className="size-4" />
+          {t('versions.add')}
+        </Link>
+      </ScreenHeader>
+      {versions.length > 0 ? (
+        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={versions} rowId={({ id }) => id} searchText={searchText} />
+      ) : (
+        <EmptyState icon="stack" title={t('versions.empty')}>
+          <Link to={addPath} className={buttonClass()}>
+            {t('versions.addFirst')}
+          </Link>
+        </EmptyState>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t('versions.deleteTitle')}
+        text={doomed ? t('versions.deleteText', { name: nameOf(doomed) }) : ''}
+        confirmLabel={t('form.delete')}
+        isBusy={isDeleting}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => doomed && void remove(doomed, () => setDoomed(null))}
+      />
+      <AlertDialog message={failure} onClose={forgetFailure} />
+    </>
+  );
+}
+
+/** Deletes versions; says how many slides went out with one, or why it did not work (spec §8). */
+function useDeletion(onChanged: () => Promise<void>, say: VersionListProps['say']) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [deleteVersion, { loading: isDeleting }] = useDeleteVersionMutation();
+  const remove = async ({ id }: KeptVersionFragment, close: () => void) => {
+    try {
+      const { data } = await deleteVersion({ variables: { id } });
+      const count = data?.deleteVersion.deactivatedSlides ?? 0;
+      await onChanged();
+      close();
+      say('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+      focusOnMain();
+    } catch (error) {
+      close();
+      setFailure(failureMessage(error, t('versions.deleteFailed')));
+    }
+  };
+  return { remove, isDeleting, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+}

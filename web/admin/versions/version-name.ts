@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Architecture, Platform, ReleaseChannel, LocalizedText } from '../../../rules/vocabulary.ts';
+
+interface NamedVersion {
+  versionNumber: string;
+  platform: Platform;
+  architecture: Architecture | null;
+}
+
+/** A function that tells a version of a browser from all others: "1.93.136 · Windows X64". */
+export function useVersionName(): (version: NamedVersion) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ versionNumber, platform, architecture }) => {
+      const target = [t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
+      return `${versionNumber} · ${target}`;
+    },
+    [t],
+  );
+}
+
+interface SearchedVersion extends NamedVersion {
+  id: number;
+  releaseDate: string;
+  releaseChannel: ReleaseChannel;
+  features: LocalizedText;
+}
+
+/** A function that gives everything of a version that one may look for. */
+export function useVersionText(): (version: SearchedVersion) => string {
+  const { t } = useTranslation();
+  const nameOf = useVersionName();
+  return useCallback(
+    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh].join('\n'),
+    [t, nameOf],
+  );
+}

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ADMIN_PATHS, adminVersionsPath, idInPath } from '../../paths.ts';
+import { useLoaded } from '../graph/use-loaded.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { loadVersions } from './load-versions.ts';
+import { VersionEditor } from './version-editor.tsx';
+import { VersionList } from './version-list.tsx';
+import { useVersionsView } from './versions-view.ts';
+
+/** `/admin/browsers/{id}/versions` (spec §2). */
+export function VersionsPage() {
+  const id = idInPath(useParams().id);
+  return id === null ? <UnknownBrowser /> : <VersionsOfBrowser key={id} browserId={id} />;
+}
+
+function VersionsOfBrowser({ browserId }: { browserId: number }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const client = useApolloClient();
+  const load = useCallback(() => loadVersions(client, browserId), [client, browserId]);
+  const { data, error, reload } = useLoaded(load);
+  const view = useVersionsView();
+  useFocusOnView(JSON.stringify(view));
+  const navigate = useNavigate();
+  const [status, say] = useStatusMessage();
+
+  const close = () => void navigate(adminVersionsPath(browserId), { replace: true });
+  const finish = () => {
+    close();
+    say('success', t('versions.saved'));
+    void reload();
+  };
+  if (data === null) return <UnknownBrowser />;
+  return (
+    <>
+      {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: ADMIN_PATHS.browsers, label: t('versions.back') }} />}
+      <Loading what={data} error={error} message={t('translation:error.loadVersions')} retry={reload}>
+        {(loaded) =>
+          view.kind === 'list' ? (
+            <VersionList {...loaded} onChanged={reload} say={say} />
+          ) : (
+            <VersionEditor key={JSON.stringify(view)} {...loaded} view={view} onSaved={finish} onCancel={close} />
+          )
+        }
+      </Loading>
+      <StatusMessage status={status} />
+    </>
+  );
+}
+
+function UnknownBrowser() {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <>
+      <ScreenHeader title={t('translation:browser.notFound')} />
+      <Link to={ADMIN_PATHS.browsers} className={buttonClass()}>
+        {t('versions.back')}
+      </Link>
+    </>
+  );
+}

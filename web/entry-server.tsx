@@ -1,0 +1,91 @@
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import type { Language } from '../rules/vocabulary.ts';
+import { App } from './app.tsx';
+import { createServerClient, type Execute } from './graph/client.ts';
+import en from './i18n/en.json' with { type: 'json' };
+import { createI18n, type Texts } from './i18n/setup.ts';
+import zh from './i18n/zh.json' with { type: 'json' };
+import { routes } from './routes.tsx';
+import { CrashPage } from './site/layout/crash-page.tsx';
+
+const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
+
+/** One page to render. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  language: Language;
+  /** The origin that visitors use. */
+  origin: string;
+  /** Now, ISO 8601. */
+  renderedAt: string;
+  execute: Execute;
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  status: number;
+  /** Tags for the document's head. */
+  head: string;
+  /** The content of `#root`. */
+  body: string;
+  /** What the browser needs to take over, as JSON-safe data; null for a page that it does not take over. */
+  state: unknown;
+  /** Why the page could not be rendered, for the log. */
+  error?: unknown;
+}
+
+const pages = createStaticHandler(routes);
+
+/** Renders a page with its data; the crash screen when that fails. */
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  try {
+    return await renderPage(request);
+  } catch (error) {
+    return { status: 500, ...renderCrash(request), state: null, error };
+  }
+}
+
+function renderCrash({ language, origin, renderedAt, execute }: PageRequest): { head: string; body: string } {
+  const page = { origin, renderedAt, setStatus: () => undefined };
+  return splitHead(
+    renderToString(
+      <App client={createServerClient(execute)} i18n={createI18n(language, TEXTS[language])} page={page}>
+        <CrashPage />
+      </App>,
+    ),
+  );
+}
+
+async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
+  const context = await pages.query(new Request(new URL(origin + url)));
+  if (context instanceof Response) throw new Error('No page of ours redirects');
+  const client = createServerClient(execute);
+  const i18n = createI18n(language, TEXTS[language]);
+  let status = 200;
+  const page = {
+    origin,
+    renderedAt,
+    setStatus: (value: number) => {
+      status = value;
+    },
+  };
+  const tree = (
+    <StrictMode>
+      <App client={client} i18n={i18n} page={page}>
+        <StaticRouterProvider router={createStaticRouter(pages.dataRoutes, context)} context={context} hydrate={false} />
+      </App>
+    </StrictMode>
+  );
+  const { result } = await prerenderStatic({ tree, renderFunction: renderToString });
+  return { status, ...splitHead(result), state: { origin, renderedAt, graph: client.extract() } };
+}
+
+/** Where React has no <head> of its own, it writes the tags that belong there before everything else. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/u.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, memberOf, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
+
+/** The language of the interface, and a function that reads a bilingual text in it (English where it is empty). */
+export function useLanguage(): { language: Language; localize: (text: LocalizedText) => string } {
+  const { i18n } = useTranslation();
+  const language = memberOf(LANGUAGES, i18n.language) ?? 'en';
+  return { language, localize: (text) => text[language] || text.en };
+}

@@ -1,0 +1,61 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { formatCount } from '../../../rules/format.ts';
+import { hostOf } from '../../../rules/url.ts';
+import type { BrowserPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+
+/** What the browser is: icon, name, tags, description, and how it is doing. */
+export function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
+  const { localize } = useLanguage();
+  return (
+    <header className="mt-6 border-b border-line pb-10">
+      <div className="flex items-start gap-5 sm:items-center sm:gap-6">
+        <BrowserIcon url={browser.iconUrl} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
+          {browser.tags.length > 0 && <Tags tags={browser.tags} />}
+        </div>
+      </div>
+      <p className="mt-6 max-w-3xl text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-muted">{localize(browser.description)}</p>
+      <Standing browser={browser} />
+    </header>
+  );
+}
+
+function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <TagChip tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ browser: { downloadCount, updatedAt, websiteUrl } }: { browser: BrowserPageFragment }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
+      {websiteUrl && (
+        <ExternalLink
+          href={websiteUrl}
+          className="inline-flex min-h-10 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
+        >
+          <span className="sr-only">{t('browser.website')}</span>
+          {hostOf(websiteUrl)}
+        </ExternalLink>
+      )}
+      <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
+      <span>
+        <Trans i18nKey="browser.updated" components={{ time: <RelativeTime iso={updatedAt} /> }} />
+      </span>
+    </div>
+  );
+}

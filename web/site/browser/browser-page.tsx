@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useBrowserQuery, type BrowserPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { browserPath, idInPath } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { NotFound } from '../layout/not-found-page.tsx';
+import { BrowserData } from './browser-data.tsx';
+import { BrowserHeader } from './browser-header.tsx';
+import { BrowserSkeleton } from './browser-skeleton.tsx';
+import { BrowserVersions } from './browser-versions.tsx';
+import { useFreshDownloadCount } from './use-fresh-download-count.ts';
+
+/** `/browsers/{id}` (spec §2). */
+export function BrowserPage() {
+  const { t } = useTranslation();
+  const id = idInPath(useParams().id);
+  return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} /> : <LoadedBrowser key={id} id={id} />;
+}
+
+function LoadedBrowser({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useBrowserQuery({ variables: { id } });
+  const browser = (data ?? previousData)?.browser;
+  if (browser) return <BrowserView browser={browser} />;
+  if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
+  return (
+    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+      <PageHead description={t('site.description')} />
+      <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
+        <BrowserSkeleton />
+      </Pending>
+    </div>
+  );
+}
+
+function BrowserView({ browser }: { browser: BrowserPageFragment }) {
+  const { localize } = useLanguage();
+  const refreshDownloadCount = useFreshDownloadCount(browser.id);
+  const name = localize(browser.name);
+  const path = browserPath(browser.id);
+  return (
+    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+      <PageHead title={name} description={localize(browser.description)} path={path} />
+      <BrowserData browser={browser} />
+      <Breadcrumb crumbs={[{ name, path }]} />
+      <BrowserHeader browser={browser} />
+      <BrowserVersions browser={browser} onDownload={refreshDownloadCount} />
+    </div>
+  );
+}

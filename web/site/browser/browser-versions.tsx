@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
+import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { useBrowserVersionsQuery, type BrowserPageFragment } from '../../graph/site.ts';
+import { Pending } from '../../ui/pending.tsx';
+import { VersionListData } from './browser-data.tsx';
+import { VersionsSkeleton } from './browser-skeleton.tsx';
+import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
+import { VersionCard } from './version-card.tsx';
+
+interface BrowserVersionsProps {
+  browser: BrowserPageFragment;
+  /** Called when a visitor starts a download. */
+  onDownload: () => void;
+}
+
+/** The browser's versions, a tab for each platform that has some (spec §2). */
+export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
+  const { t } = useTranslation();
+  const chosen = useChosenPlatform(browser);
+  return (
+    <section aria-labelledby="versions" className="mt-10">
+      <h2 id="versions" className="text-xl font-semibold tracking-tight">
+        {t('browser.versions')}
+      </h2>
+      {chosen ? (
+        <>
+          <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />
+          <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(chosen)} className="mt-6">
+            <VersionList key={chosen} browser={browser} platform={chosen} onDownload={onDownload} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-6 rounded-2xl border border-dashed border-line px-6 py-12 text-center text-muted">{t('browser.noVersions')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The platform that the address asks for, else the first with versions; undefined when no platform has any. */
+function useChosenPlatform({ platforms }: BrowserPageFragment): Platform | undefined {
+  const [search] = useSearchParams();
+  const available = PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
+  return memberOf(available, search.get('platform')) ?? available[0];
+}
+
+function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useBrowserVersionsQuery({ variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER } });
+  const versions = (data ?? previousData)?.browser?.versions;
+  if (!versions) {
+    return (
+      <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
+        <VersionsSkeleton count={browser.platforms.find((one) => one.platform === platform)?.count ?? 1} />
+      </Pending>
+    );
+  }
+  return (
+    <>
+      <VersionListData browser={browser} versions={versions.nodes} />
+      <ul className="grid gap-4">
+        {versions.nodes.map((version) => (
+          <li key={version.id}>
+            <VersionCard version={version} browserName={browser.name} onDownload={onDownload} />
+          </li>
+        ))}
+      </ul>
+      {versions.totalCount > versions.nodes.length && (
+        <p className="mt-6 text-center text-sm text-muted">{t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Platform } from '../../../rules/vocabulary.ts';
+import { browserPath } from '../../paths.ts';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+
+/** The element that shows what the chosen tab stands for. */
+export const PANEL_ID = 'versions-panel';
+
+export function tabId(platform: Platform): string {
+  return `tab-${platform}`;
+}
+
+interface PlatformTabsProps {
+  browserId: number;
+  platforms: { platform: Platform; count: number }[];
+  chosen: Platform;
+}
+
+/**
+ * A tab for each platform. Each is a link to the page with that tab open, so that it can be shared and works without
+ * scripts; with them the row is a tab list of WAI-ARIA, one stop for the Tab key. Choosing replaces the entry in the
+ * history: "back" leaves the page instead of walking through tabs.
+ */
+export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
+  const { t } = useTranslation();
+  const isLive = useIsLive();
+  return (
+    <div role={isLive ? 'tablist' : undefined} aria-label={isLive ? t('browser.platforms') : undefined} onKeyDown={walkTabs} className="mt-4 flex flex-wrap gap-2">
+      {platforms.map(({ platform, count }) => (
+        <SiteLink
+          key={platform}
+          id={tabId(platform)}
+          to={browserPath(browserId, platform)}
+          replace
+          preventScrollReset
+          {...(isLive ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
+          className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
+        >
+          <PlatformLabel platform={platform} />
+          <span className="tabular-nums opacity-75">
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('browser.versionCount', { count })}</span>
+          </span>
+        </SiteLink>
+      ))}
+    </div>
+  );
+}
+
+function tabProps(isChosen: boolean) {
+  return { role: 'tab', 'aria-selected': isChosen, 'aria-controls': PANEL_ID, tabIndex: isChosen ? 0 : -1 } as const;
+}
+
+/** The keys of the tabs pattern: the arrows, Home and End choose; Space chooses as Enter does on every link. */
+function walkTabs(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const current = tabs.findIndex((tab) => tab === document.activeElement);
+  const positions: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1, ' ': current };
+  const position = positions[event.key];
+  if (current < 0 || position === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const next = tabs.at(position % tabs.length);
+  next?.focus();
+  next?.click();
+}

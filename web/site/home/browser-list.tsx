@@ -1,0 +1,123 @@
+import { useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homePath } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useErrorMessage } from '../../ui/error-message.ts';
+import { Pending } from '../../ui/pending.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import { BrowserListData } from './browser-list-data.tsx';
+import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { HomeFilters } from './home-query.ts';
+import { ListControls } from './list-controls.tsx';
+import { useBrowserList } from './use-browser-list.ts';
+import { useFocusOnAppended } from './use-focus-on-appended.ts';
+
+const SKELETON_CARDS = 6;
+
+/** Every browser that the filters leave, a page at a time (spec §2). */
+export function BrowserList({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const isLive = useIsLive();
+  const list = useBrowserList(filters);
+  const { page, error } = list;
+  const hasFailed = !page && (error !== undefined || !isLive);
+  // The cursor comes from the address: one that means nothing here stands for the start of the list.
+  if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
+  return (
+    <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold tracking-tight">
+          {filters.q === null ? t('home.all') : t('home.results')}
+          {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
+        </h2>
+        <ListControls filters={filters} />
+      </div>
+      <FilterChips filters={filters} />
+      <div className="mt-6">
+        {page ? (
+          <LoadedList filters={filters} list={list} page={page} />
+        ) : (
+          <Pending error={error} message={t('error.loadBrowsers')} retry={list.refetch}>
+            <CardsSkeleton view={filters.view} count={SKELETON_CARDS} />
+          </Pending>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type List = ReturnType<typeof useBrowserList>;
+
+interface LoadedListProps {
+  filters: HomeFilters;
+  list: List;
+  page: NonNullable<List['page']>;
+}
+
+function LoadedList({ filters, list, page }: LoadedListProps) {
+  const { t } = useTranslation();
+  const items = useRef<HTMLUListElement>(null);
+  const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
+  const isGrid = filters.view === 'grid';
+  if (page.nodes.length === 0) return <EmptyList filters={filters} />;
+  return (
+    <>
+      <BrowserListData browsers={page.nodes} />
+      {filters.after && (
+        <p className="mb-4">
+          <SiteLink to={homePath({ ...filters, after: null })} className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
+            {t('home.toStart')}
+          </SiteLink>
+        </p>
+      )}
+      <ul
+        ref={items}
+        aria-busy={list.isBehind}
+        className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
+      >
+        {page.nodes.map((browser) => (
+          <li key={browser.id} className="min-w-0">
+            {isGrid ? <BrowserCard browser={browser} /> : <BrowserRow browser={browser} />}
+          </li>
+        ))}
+      </ul>
+      <More filters={filters} list={list} page={page} onAppend={focusOnAppended} />
+    </>
+  );
+}
+
+/** How much of the list is shown, and the way to the rest: appended with scripts, a page of its own without. */
+function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { endCursor, hasNextPage } = page.pageInfo;
+  if (page.nodes.length === page.totalCount) return null;
+  const showMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onAppend();
+    void list.append();
+  };
+  return (
+    <div className="mt-8 flex flex-col items-center gap-4">
+      {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {filters.after === null && t('home.shown', { shown: page.nodes.length, total: page.totalCount })}
+      </p>
+      {hasNextPage && (
+        <SiteLink
+          to={homePath({ ...filters, after: endCursor })}
+          onClick={showMore}
+          aria-disabled={list.isAppending}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-6 text-sm font-medium hover:border-muted aria-disabled:opacity-50"
+        >
+          {list.isAppending ? t('status.loading') : t('home.showMore')}
+        </SiteLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
+import { useFeaturedBrowsersQuery } from '../../graph/site.ts';
+import { Pending } from '../../ui/pending.tsx';
+import { BrowserCard } from '../../ui/browser-card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+
+/** What the administrator puts forward; nothing at all where that is nothing. */
+export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: { first: BROWSERS_PER_REQUEST_MAX, platform } });
+  const browsers = (data ?? (error ? undefined : previousData))?.browsers.nodes;
+  if (browsers?.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-12 lg:mt-16">
+      <h2 id="featured" className="mb-6 text-xl font-semibold tracking-tight">
+        {t('home.featured')}
+      </h2>
+      {browsers ? (
+        <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3">
+          {browsers.map((browser) => (
+            <li key={browser.id} className="w-[calc(100%-3rem)] shrink-0 snap-start sm:w-auto">
+              <BrowserCard browser={browser} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
+          <CardsSkeleton view="grid" count={3} />
+        </Pending>
+      )}
+    </section>
+  );
+}

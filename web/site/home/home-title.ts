@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeFilters } from './home-query.ts';
+
+/** What the home page shows at the moment, in words; undefined when nothing is filtered. */
+export function useHomeTitle({ platform, q }: HomeFilters): string | undefined {
+  const { t } = useTranslation();
+  if (q && platform) return t('home.searchPlatformTitle', { text: q, platform: t(`platform.${platform}`) });
+  if (q) return t('home.searchTitle', { text: q });
+  if (platform) return t('home.platformTitle', { platform: t(`platform.${platform}`) });
+  return undefined;
+}

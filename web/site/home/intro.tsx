@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useHomeCountersQuery } from '../../graph/site.ts';
+import type { HomeFilters } from './home-query.ts';
+import { useHomeTitle } from './home-title.ts';
+
+/** What this page is, and how much the catalogue holds. */
+export function Intro({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const title = useHomeTitle(filters);
+  return (
+    <div className="flex flex-col gap-x-16 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
+      <h1 className="max-w-3xl text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline')}</h1>
+      <Counters />
+    </div>
+  );
+}
+
+const COUNTED = ['browsers', 'versions', 'platforms'] as const;
+
+function Counters() {
+  const { t } = useTranslation();
+  const { data, previousData } = useHomeCountersQuery();
+  const counters = (data ?? previousData)?.counters;
+  return (
+    <dl aria-label={t('home.counters')} className="flex shrink-0 gap-8">
+      {COUNTED.map((name) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+          <dd className="text-3xl leading-tight font-semibold tracking-tight tabular-nums">{counters?.[name] ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
+import { languageInUrl } from '../../i18n/language.ts';
+import { homePath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSitePath } from '../../ui/site-link.tsx';
+import type { HomeFilters } from './home-query.ts';
+
+/**
+ * The order and the look of the list. A form that asks for the page anew, so that it works without scripts; with them
+ * a choice acts at once. It replaces the entry in the history: "back" leaves the list instead of walking through it.
+ */
+export function ListControls({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const { platform, q, sort, view } = filters;
+  const show = (changed: Partial<HomeFilters>) =>
+    void navigate(sitePath(homePath({ platform, q, sort, view, ...changed })), { replace: true, preventScrollReset: true });
+  return (
+    <form action="/" method="get" className="flex flex-wrap items-center gap-2">
+      <KeptFilters filters={filters} />
+      <div className="relative">
+        <select
+          name="sort"
+          aria-label={t('home.sort')}
+          // The key makes a choice without scripts and a step through the history show up alike.
+          key={sort}
+          defaultValue={sort}
+          onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
+          className="h-10.5 appearance-none rounded-lg border border-line bg-surface pr-9 pl-3 text-base hover:border-muted sm:text-sm"
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`sort.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronRight" className="pointer-events-none absolute top-3.5 right-3 size-4 rotate-90 text-muted" />
+      </div>
+      <noscript>
+        <button name="view" value={view} className="h-10.5 rounded-lg border border-line bg-surface px-3 text-sm font-medium">
+          {t('home.applySort')}
+        </button>
+      </noscript>
+      <div role="group" aria-label={t('home.view')} className="flex rounded-lg border border-line bg-surface p-px">
+        {VIEWS.map((one) => (
+          <ViewButton key={one} view={one} isChosen={one === view} onChoose={() => show({ view: one })} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+/** What the form doesn't ask for and must not lose. */
+function KeptFilters({ filters: { platform, q } }: { filters: HomeFilters }) {
+  const language = languageInUrl(useLocation().search);
+  const kept = { platform, q, lang: language };
+  return Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <button
+      name="view"
+      value={view}
+      aria-pressed={isChosen}
+      aria-label={t(`view.${view}`)}
+      title={t(`view.${view}`)}
+      onClick={choose}
+      className="grid size-10 place-items-center rounded-md text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+    >
+      <Icon name={view} />
+    </button>
+  );
+}

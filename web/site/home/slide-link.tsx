@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomeSlideFragment } from '../../graph/site.ts';
+import { browserPath, versionPath } from '../../paths.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+/** Whether a click on the slide leads anywhere. */
+export function isLinked(slide: HomeSlideFragment): boolean {
+  return pathOf(slide) !== null || externalUrlOf(slide) !== null;
+}
+
+/** What a click on the slide leads to (spec §4); the link covers the whole slide. */
+export function SlideLink({ slide, children }: { slide: HomeSlideFragment; children: ReactNode }) {
+  const { t } = useTranslation();
+  const path = pathOf(slide);
+  const url = externalUrlOf(slide);
+  if (path) {
+    return (
+      <SiteLink to={path} className={COVERING}>
+        {children}
+      </SiteLink>
+    );
+  }
+  if (!url) return children;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={COVERING}>
+      {children}
+      <span className="sr-only">{t('link.newTab')}</span>
+    </a>
+  );
+}
+
+const COVERING =
+  'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
+
+function pathOf({ linkType, linkTargetId }: HomeSlideFragment): string | null {
+  if (linkType === 'external' || linkTargetId === null) return null;
+  return linkType === 'browser' ? browserPath(linkTargetId) : versionPath(linkTargetId);
+}
+
+function externalUrlOf({ linkType, linkUrl }: HomeSlideFragment): string | null {
+  return linkType === 'external' ? linkUrl || null : null;
+}

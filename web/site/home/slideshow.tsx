@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useHomeSlidesQuery, type HomeSlideFragment } from '../../graph/site.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import { Slide } from './slide.tsx';
+import { SlideControls } from './slide-controls.tsx';
+import { useSlideshow } from './use-slideshow.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** The pictures at the top of the home page (spec §4). */
+export function Slideshow() {
+  const { t } = useTranslation();
+  const isLive = useIsLive();
+  const { data, error, refetch } = useHomeSlidesQuery();
+  const slides = data?.slides;
+  return (
+    <div className="mt-8">
+      {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
+      {!slides && (error || !isLive) && <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!slides && !error && isLive && (
+        <Skeleton>
+          <Bone className={FRAME} />
+        </Skeleton>
+      )}
+    </div>
+  );
+}
+
+const FRAME = 'h-88 rounded-2xl lg:h-104';
+
+/** Stands where no slide is shown. */
+function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <div className="rounded-2xl border border-line bg-sunken px-6 py-16 text-center">
+      <p className="text-xl font-semibold text-balance">{t('slides.welcome', { name: t('site.name') })}</p>
+      <p className="mx-auto mt-3 max-w-2xl text-muted">{t('site.description')}</p>
+    </div>
+  );
+}
+
+function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
+  const { t } = useTranslation();
+  const isLive = useIsLive();
+  const { current, isAdvancing, holds, goTo, ...pausing } = useSlideshow(slides.length);
+  const swipe = useSwipe((step) => goTo(current + step));
+  return (
+    <section
+      aria-roledescription={t('slides.carousel')}
+      aria-label={t('slides.label')}
+      {...holds}
+      {...swipe}
+      className={`relative isolate touch-pan-y overflow-hidden bg-sunken ${FRAME}`}
+    >
+      {isLive && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pausing} />}
+      <div aria-live={isAdvancing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} />
+        ))}
+      </div>
+    </section>
+  );
+}

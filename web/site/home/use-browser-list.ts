@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { useHomeBrowsersQuery, type HomeBrowsersQuery } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { HomeFilters } from './home-query.ts';
+
+type BrowserPage = HomeBrowsersQuery['browsers'];
+
+/** The browsers that the filters ask for. The former ones stay until the new ones are there. */
+export function useBrowserList({ platform, q, sort, after }: HomeFilters) {
+  const { language } = useLanguage();
+  const { data, previousData, error, refetch, fetchMore } = useHomeBrowsersQuery({
+    // Only the names sort differently in each language; the other orders need not be asked for again.
+    variables: { first: BROWSERS_PER_PAGE, after, sort, language: sort === 'name' ? language : 'en', platform, search: q },
+  });
+  const [isAppending, setAppending] = useState(false);
+  const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
+  const page = (data ?? (error ? undefined : previousData))?.browsers;
+
+  const append = async (): Promise<void> => {
+    // The former list's cursor means nothing to the one that is on its way.
+    if (isAppending || !data) return;
+    const cursor = data.browsers.pageInfo.endCursor;
+    setAppending(true);
+    setFailure(null);
+    try {
+      await fetchMore({
+        variables: { after: cursor },
+        updateQuery: (former, { fetchMoreResult }) => ({ browsers: joinPages(former.browsers, fetchMoreResult.browsers) }),
+      });
+    } catch (reason) {
+      setFailure({ cursor, error: reason });
+    } finally {
+      setAppending(false);
+    }
+  };
+
+  const appendError = failure && failure.cursor === page?.pageInfo.endCursor ? failure.error : undefined;
+  return { page, isBehind: !data && !error, error, refetch, append, isAppending, appendError };
+}
+
+/** One page after the other. A browser that moved in the meantime stays where it was first. */
+function joinPages(former: BrowserPage, next: BrowserPage): BrowserPage {
+  const known = new Set(former.nodes.map(({ id }) => id));
+  return { ...next, nodes: [...former.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
+}

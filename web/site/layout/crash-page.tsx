@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MessagePage, messageLink } from './message-page.tsx';
+
+/** What stands in place of a page that broke. It needs neither data nor the router, and its link works without scripts. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <PageHead title={t('crash.title')} description={t('crash.text')} />
+      <MessagePage title={t('crash.title')} text={t('crash.text')}>
+        <a href="" className={messageLink}>
+          {t('crash.refresh')}
+        </a>
+      </MessagePage>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A page that says one thing and offers one way on. */
+export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 py-24 sm:px-6">
+      <h1 className="text-3xl font-semibold text-balance">{title}</h1>
+      {text && <p className="text-lg text-muted">{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+export const messageLink = 'mt-2 inline-flex min-h-10 items-center rounded-lg bg-accent px-4 font-medium text-on-accent hover:bg-accent-strong';

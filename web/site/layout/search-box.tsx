@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { languageInUrl } from '../../i18n/language.ts';
+import { browserPath, homePath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSitePath } from '../../ui/site-link.tsx';
+import { SearchMatches, matchId } from './search-matches.tsx';
+import { useSearchMatches } from './use-search-matches.ts';
+
+/**
+ * The search of the header: a button that opens a box; while one types, up to 5 browsers that fit (spec §2). Enter
+ * opens the chosen one, or the home page with everything that fits. Without scripts it is a form that does the latter.
+ */
+export function SearchBox() {
+  const { t } = useTranslation();
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const searched = pathname === '/' ? new URLSearchParams(query).get('q') : null;
+  const [isOpen, setOpen] = useState(searched !== null);
+  const [text, setText] = useState(searched ?? '');
+  const [isListShown, showList] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isComposing, setComposing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const result = useSearchMatches(isListShown ? text : '', isComposing);
+  const hasList = isListShown && text.trim() !== '';
+  const shown = hasList ? result.matches : [];
+
+  useEffect(() => {
+    setText(searched ?? '');
+    setOpen(searched !== null);
+    showList(false);
+  }, [searched]);
+
+  const goTo = (path: string) => {
+    showList(false);
+    void navigate(sitePath(path));
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isOpen) {
+      setOpen(true);
+      // The box can take the focus once it is shown.
+      requestAnimationFrame(() => input.current?.focus());
+      return;
+    }
+    const match = shown[active];
+    if (match) openBrowser(match.id);
+    else goTo(homePath({ q: text.trim() }));
+  };
+
+  const openBrowser = (id: number) => {
+    setText('');
+    setOpen(false);
+    goTo(browserPath(id));
+  };
+
+  const close = () => {
+    showList(false);
+    setActive(-1);
+    if (text.trim() !== '' && hasList) return;
+    setText(searched ?? '');
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    if (shown.length === 0) return;
+    event.preventDefault();
+    // One place before the first stands for the box itself.
+    const places = shown.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    // Enter, Escape and the arrows belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(event, 1);
+    if (event.key === 'ArrowUp') move(event, -1);
+    if (event.key === 'Escape') close();
+  };
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    showList(false);
+    if (text.trim() === '') setOpen(false);
+  };
+
+  const language = languageInUrl(query);
+  return (
+    <form
+      role="search"
+      action="/"
+      method="get"
+      onSubmit={submit}
+      onBlur={leave}
+      onKeyDown={press}
+      data-open={isOpen || undefined}
+      className={`flex min-w-0 items-center gap-1 ${isOpen ? 'grow' : ''}`}
+    >
+      {language && <input type="hidden" name="lang" value={language} />}
+      <div className={`min-w-0 grow sm:relative sm:w-60 ${isOpen ? '' : 'hidden noscript:block'}`}>
+        <input
+          ref={input}
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          value={text}
+          maxLength={SEARCH_TEXT_MAX}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            showList(true);
+          }}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-expanded={hasList}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && shown[active] ? matchId(listId, active) : undefined}
+          className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
+        />
+        {hasList && <SearchMatches id={listId} text={text} active={active} {...result} onChoose={openBrowser} />}
+      </div>
+      <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { FOOTER_YEAR } from '../../../rules/limits.ts';
+
+/** Whose site this is, and how other programs read it. */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="border-t border-line text-sm text-muted">
+      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
+        <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
+        <ComingPages />
+        <ul className="flex gap-x-6">
+          <InterfaceLink href="/api/docs" name={t('footer.rest')} />
+          <InterfaceLink href="/graphql" name={t('footer.graph')} />
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** The pages that are still to be written are named, and nothing pretends to lead to them. */
+function ComingPages() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span id="coming-pages" className="rounded-full bg-sunken px-2.5 py-0.5 text-xs">
+        {t('footer.comingSoon')}
+      </span>
+      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
+        {(['about', 'contact', 'privacy'] as const).map((page) => (
+          <li key={page}>{t(`footer.${page}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function InterfaceLink({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline">
+        {name}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { usePageLanguage } from '../../ui/use-page-language.ts';
+
+/** The frame of every public page. */
+export function SiteLayout() {
+  const { t } = useTranslation();
+  usePageLanguage();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+        {t('header.skip')}
+      </a>
+      <SiteHeader />
+      <Main />
+      <SiteFooter />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Takes the focus when another page opens, so that keyboard and screen reader go on from its top. */
+function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+      <Outlet />
+    </main>
+  );
+}

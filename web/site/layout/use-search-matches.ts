@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useSearchQuery, type SearchQuery } from '../../graph/site.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+export interface SearchState {
+  matches: SearchQuery['searchBrowsers'];
+  isLoading: boolean;
+  error: unknown;
+}
+
+/** The browsers that fit a text, asked for when the typing pauses; the former ones stay until the new ones are there. */
+export function useSearchMatches(text: string, isComposing: boolean): SearchState {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    // What an input method composes is not yet what is searched for.
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
+  const { data, previousData, loading, error } = useSearchQuery({ variables: { search }, skip: search === '' });
+  const isBehind = search !== text.trim();
+  return { matches: (data ?? previousData)?.searchBrowsers ?? [], isLoading: loading || isBehind, error };
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+/** The checksum to compare a downloaded file with, and what it does not promise. */
+export function Checksum({ sha256 }: { sha256: string }) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  return (
+    <>
+      <code ref={code} className="block rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
+        {sha256}
+      </code>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CopyButton label={t('version.checksum')} source={code} />
+      </div>
+      <p className="mt-3 max-w-3xl text-sm text-muted">{t('version.checksumNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { hostOf } from '../../../rules/url.ts';
+import { downloadPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface DownloadLinkProps {
+  versionId: number;
+  /** 0 is the main link, 1 the first mirror. */
+  mirror: number;
+  /** Where it leads in the end; its host is shown (design §4). */
+  url: string;
+  /** What is downloaded, for those who hear one link among many. */
+  title: string;
+  onDownload: () => void;
+}
+
+/** The way to the main download. The link counts it and leads on to the vendor. */
+export function DownloadLink({ versionId, mirror, url, title, onDownload }: DownloadLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <a
+        href={downloadPath(versionId, mirror)}
+        rel="nofollow"
+        onClick={onDownload}
+        className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong"
+      >
+        <Icon name="download" />
+        {t('version.download')}
+        <span className="sr-only">: {title}</span>
+      </a>
+      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatFileSize } from '../../../rules/format.ts';
+import { hostOf } from '../../../rules/url.ts';
+import type { VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { downloadPath } from '../../paths.ts';
+import { DownloadLink } from './download-link.tsx';
+import { useVersionTitle } from './version-title.ts';
+
+interface DownloadPanelProps {
+  version: VersionPageFragment;
+  /** Called when a visitor starts a download. */
+  onDownload: () => void;
+}
+
+/** Every way to download the version, with the host that each leads to, and how often the browser was downloaded. */
+export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const titleOf = useVersionTitle();
+  const { id, browser, downloadUrl, downloadMirrors, fileSize } = version;
+  const title = titleOf(localize(browser.name), version);
+  const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
+  return (
+    <section aria-label={t('version.download')} className="self-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+      <DownloadLink versionId={id} mirror={0} url={downloadUrl} title={title} onDownload={onDownload} />
+      {downloadMirrors.length > 0 && <Mirrors versionId={id} urls={downloadMirrors} onDownload={onDownload} />}
+      <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{[formatFileSize(fileSize), count].filter(Boolean).join(' · ')}</p>
+    </section>
+  );
+}
+
+function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: string[]; onDownload: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className="mt-5 text-sm font-medium text-muted">{t('version.mirrors')}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {urls.map((url, index) => (
+          <li key={index}>
+            <a href={downloadPath(versionId, index + 1)} rel="nofollow" onClick={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
+              <span className="font-medium whitespace-nowrap text-accent">{t('version.mirror', { number: index + 1 })}</span>
+              <span className="text-right text-xs wrap-anywhere text-muted">{hostOf(url)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

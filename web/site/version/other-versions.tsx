@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../rules/format.ts';
+import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { browserPath, versionPath } from '../../paths.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Section } from './section.tsx';
+import { VersionBadges } from './version-badges.tsx';
+
+const SHOWN = 5;
+
+/** The browser's newest other versions for the same platform. An extra: when it fails to load, the page does without. */
+export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { data } = useOtherVersionsQuery({ variables: { browserId: browser.id, platform, limit: SHOWN + 1 } });
+  const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" title={t('version.others', { platform: t(`platform.${platform}`) })}>
+      <ul className="divide-y divide-line border-y border-line">
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherVersion version={other} />
+          </li>
+        ))}
+      </ul>
+      <SiteLink to={browserPath(browser.id, platform)} className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:text-accent-strong hover:underline">
+        {t('version.all')}
+      </SiteLink>
+    </Section>
+  );
+}
+
+function OtherVersion({ version }: { version: OtherVersionFragment }) {
+  const { language } = useLanguage();
+  return (
+    <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
+      {version.architecture && <span className="text-sm text-muted">{version.architecture.toUpperCase()}</span>}
+      <VersionBadges version={version} />
+      <time dateTime={version.releaseDate} className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted">
+        {formatDate(version.releaseDate, language)}
+      </time>
+    </SiteLink>
+  );
+}

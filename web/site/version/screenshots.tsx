@@ -1,0 +1,34 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPath } from '../../../rules/url.ts';
+import { usePageContext } from '../../ui/page-context.ts';
+import { ScreenshotImage } from './screenshot-image.tsx';
+import { ScreenshotViewer } from './screenshot-viewer.tsx';
+import { Section } from './section.tsx';
+
+/** Small pictures that open large; without scripts each is a link to its picture. */
+export function Screenshots({ urls }: { urls: string[] }) {
+  const { t } = useTranslation();
+  const { origin } = usePageContext();
+  const [opened, setOpened] = useState<number | null>(null);
+  const paths = urls.map((url) => ownPath(url, origin));
+  const open = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab or window was asked for
+    event.preventDefault();
+    setOpened(index);
+  };
+  return (
+    <Section id="screenshots" title={t('version.screenshots')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        {paths.map((path, index) => (
+          <li key={index}>
+            <a href={path} onClick={(event) => open(event, index)} className="block aspect-video overflow-hidden rounded-xl border border-line bg-sunken hover:border-muted">
+              <ScreenshotImage url={path} alt={t('version.screenshot', { number: index + 1, total: paths.length })} isLazy className="size-full object-cover" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ScreenshotViewer paths={paths} shown={opened} onShow={setOpened} />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatFileSize, lines } from '../../../rules/format.ts';
+import { absoluteUrl } from '../../../rules/url.ts';
+import type { VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { canonicalPath, downloadPath, versionPath } from '../../paths.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { FREE_OFFER } from './free-offer.ts';
+
+/** The version as search engines read it (spec §2). */
+export function VersionData({ version }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
+  const { origin } = usePageContext();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'SoftwareApplication',
+        name: localize(version.browser.name),
+        softwareVersion: version.versionNumber,
+        operatingSystem: t(`platform.${version.platform}`),
+        applicationCategory: 'BrowserApplication',
+        url: origin + canonicalPath(versionPath(version.id), language),
+        downloadUrl: origin + downloadPath(version.id, 0),
+        image: absoluteUrl(version.browser.iconUrl, origin),
+        datePublished: version.releaseDate,
+        featureList: lines(localize(version.features)),
+        ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
+        ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
+        ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
+        ...(version.screenshots.length > 0 && { screenshot: version.screenshots.map((url) => absoluteUrl(url, origin)) }),
+        offers: FREE_OFFER,
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import type { VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { Checksum } from './checksum.tsx';
+import { Section } from './section.tsx';
+
+/** All that is known of a version; what is not known is left out. */
+export function VersionFacts({ version }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Section id="facts" title={t('version.facts')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-3 sm:p-6">
+        <Fact name={t('version.releaseDate')}>
+          <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
+        </Fact>
+        <Fact name={t('version.platform')}>
+          <PlatformLabel platform={version.platform} />
+        </Fact>
+        {version.architecture && <Fact name={t('version.architecture')}>{version.architecture.toUpperCase()}</Fact>}
+        <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
+        {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
+        {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
+        {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
+        {version.sha256 && (
+          <WideFact name={t('version.checksum')}>
+            <Checksum sha256={version.sha256} />
+          </WideFact>
+        )}
+        {version.sourceUrl && (
+          <WideFact name={t('version.source')}>
+            <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
+              {withoutScheme(version.sourceUrl)}
+            </ExternalLink>
+          </WideFact>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function WideFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full min-w-0 border-t border-line pt-5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//u, '');
+}

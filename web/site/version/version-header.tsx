@@ -1,0 +1,28 @@
+import type { VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { VersionBadges } from './version-badges.tsx';
+
+/** Which version of which browser this is, and for what. */
+export function VersionHeader({ version }: { version: VersionPageFragment }) {
+  const { localize } = useLanguage();
+  const { browser, versionNumber, platform, architecture } = version;
+  return (
+    <header className="mt-6 flex items-start gap-5 border-b border-line pb-8 sm:items-center sm:gap-6">
+      <BrowserIcon url={browser.iconUrl} size="lg" />
+      <div className="min-w-0">
+        <h1 className="text-3xl leading-tight font-semibold tracking-tight break-keep wrap-anywhere">
+          {localize(browser.name)} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
+        </h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <p>
+            <PlatformLabel platform={platform} />
+            {architecture && ` · ${architecture.toUpperCase()}`}
+          </p>
+          <VersionBadges version={version} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { formatDate, lines } from '../../../rules/format.ts';
+import { useVersionQuery, type VersionPageFragment } from '../../graph/site.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { browserPath, idInPath, versionPath } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { useFreshDownloadCount } from '../browser/use-fresh-download-count.ts';
+import { NotFound } from '../layout/not-found-page.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { OtherVersions } from './other-versions.tsx';
+import { Screenshots } from './screenshots.tsx';
+import { Section } from './section.tsx';
+import { VersionData } from './version-data.tsx';
+import { VersionFacts } from './version-facts.tsx';
+import { VersionHeader } from './version-header.tsx';
+import { VersionSkeleton } from './version-skeleton.tsx';
+import { useVersionTitle } from './version-title.ts';
+
+/** `/versions/{id}` (spec §2). */
+export function VersionPage() {
+  const { t } = useTranslation();
+  const id = idInPath(useParams().id);
+  return id === null ? <NotFound title={t('version.notFound')} text={t('notFound.text')} /> : <LoadedVersion key={id} id={id} />;
+}
+
+function LoadedVersion({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, previousData, error, refetch } = useVersionQuery({ variables: { id } });
+  const version = (data ?? previousData)?.version;
+  if (version) return <VersionView version={version} />;
+  if (version === null) return <NotFound title={t('version.notFound')} text={t('notFound.text')} />;
+  return (
+    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+      <PageHead description={t('site.description')} />
+      <Pending error={error} message={t('error.loadVersion')} retry={refetch}>
+        <VersionSkeleton />
+      </Pending>
+    </div>
+  );
+}
+
+function VersionView({ version }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const refreshDownloadCount = useFreshDownloadCount(version.browser.id);
+  const features = lines(localize(version.features));
+  return (
+    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+      <VersionHead version={version} />
+      <VersionData version={version} />
+      <VersionTrail version={version} />
+      <VersionHeader version={version} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <DownloadPanel version={version} onDownload={refreshDownloadCount} />
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
+          {version.screenshots.length > 0 && <Screenshots urls={version.screenshots} />}
+          <Section id="features" title={t('version.features')}>
+            <FeatureList features={features} className="max-w-3xl" />
+          </Section>
+          <VersionFacts version={version} />
+          <OtherVersions version={version} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function VersionHead({ version }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
+  const titleOf = useVersionTitle();
+  const title = titleOf(localize(version.browser.name), version);
+  const description = t('version.description', { title, date: formatDate(version.releaseDate, language) });
+  return <PageHead title={title} description={description} path={versionPath(version.id)} />;
+}
+
+function VersionTrail({ version: { id, browser, versionNumber, platform } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  return (
+    <Breadcrumb
+      crumbs={[
+        { name: localize(browser.name), path: browserPath(browser.id) },
+        { name: t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) }), path: versionPath(id) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  accent: 'bg-accent-soft text-accent-strong',
+  purple: 'bg-tag-purple-soft text-tag-purple',
+  yellow: 'bg-tag-yellow-soft text-tag-yellow',
+  gray: 'bg-tag-gray-soft text-tag-gray',
+} as const;
+
+export type BadgeTone = keyof typeof TONES;
+
+/** A word about a version, squarer than a tag so that the two are told apart. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <span className={`inline-flex items-center rounded-md px-2 py-0.5 text-xs font-medium whitespace-nowrap ${TONES[tone]}`}>{children}</span>;
+}

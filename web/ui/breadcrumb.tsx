@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
+import { canonicalPath, homePath } from '../paths.ts';
+import { JsonLd } from './json-ld.tsx';
+import { usePageContext } from './page-context.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** A step on the way from the home page to this one. */
+export interface Crumb {
+  name: string;
+  /** The address of its page, without `lang`. */
+  path: string;
+}
+
+/** Where a page stands below the home page, for people and, as structured data, for search engines (spec §2). The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation();
+  const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];
+  return (
+    <nav aria-label={t('breadcrumb.label')} className="text-sm text-muted">
+      <ol className="leading-8">
+        {trail.map((crumb, index) => (
+          <Step key={crumb.path} crumb={crumb} isLast={index === trail.length - 1} />
+        ))}
+      </ol>
+      <TrailData trail={trail} />
+    </nav>
+  );
+}
+
+function Step({ crumb: { name, path }, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast) {
+    return (
+      <li aria-current="page" className="inline wrap-anywhere text-text">
+        {name}
+      </li>
+    );
+  }
+  return (
+    <li className="inline wrap-anywhere">
+      <SiteLink to={path} className="-mx-1 rounded-md px-1 py-2.5 hover:text-accent">
+        {name}
+      </SiteLink>
+      <span aria-hidden="true" className="mx-2 opacity-50">
+        /
+      </span>
+    </li>
+  );
+}
+
+function TrailData({ trail }: { trail: Crumb[] }) {
+  const { origin } = usePageContext();
+  const { language } = useLanguage();
+  const itemListElement = trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + canonicalPath(path, language) }));
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+}

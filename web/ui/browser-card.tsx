@@ -1,0 +1,53 @@
+import type { BrowserCardFragment } from '../graph/site.ts';
+import { BrowserIcon } from './browser-icon.tsx';
+import { BrowserName, CardTags, Downloads, Platforms, Updated, useSummary } from './browser-facts.tsx';
+
+/** A browser in a grid; the whole card leads to its page. */
+export function BrowserCard({ browser }: { browser: BrowserCardFragment }) {
+  const summary = useSummary(browser);
+  return (
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
+      <div className="flex items-center gap-4">
+        <BrowserIcon url={browser.iconUrl} isLazy />
+        <div className="min-w-0">
+          <BrowserName browser={browser} className="line-clamp-2" />
+          <Platforms platforms={browser.platforms} />
+        </div>
+      </div>
+      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">{summary}</p>
+      <CardTags tags={browser.tags} className="mt-4" />
+      <div className="mt-auto pt-5">
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
+          <Downloads count={browser.downloadCount} />
+          <Updated iso={browser.updatedAt} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A browser in a list: the same facts in one row, where there is room. */
+export function BrowserRow({ browser }: { browser: BrowserCardFragment }) {
+  const summary = useSummary(browser);
+  return (
+    <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
+      <BrowserIcon url={browser.iconUrl} isLazy />
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
+        <div className="min-w-0">
+          <BrowserName browser={browser} className="line-clamp-1" />
+          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2">{summary}</p>
+        </div>
+        <CardTags tags={browser.tags} className="md:col-start-1 xl:col-start-2" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end xl:contents">
+          <div className="empty:hidden xl:col-start-3 xl:row-start-1">
+            <Platforms platforms={browser.platforms} />
+          </div>
+          <p className="contents leading-5 md:flex md:flex-col md:text-right xl:col-start-4 xl:row-start-1">
+            <Downloads count={browser.downloadCount} />
+            <Updated iso={browser.updatedAt} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { formatCount } from '../../rules/format.ts';
+import { TAGS_PER_CARD } from '../../rules/limits.ts';
+import { platformIcon } from '../../rules/vocabulary.ts';
+import type { BrowserCardFragment } from '../graph/site.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { browserPath } from '../paths.ts';
+import { RelativeTime } from './relative-time.tsx';
+import { SiteLink } from './site-link.tsx';
+import { TagChip } from './tag-chip.tsx';
+
+/** A browser in a few words: its short description, else the long one; English only where the language has neither. */
+export function useSummary({ shortDescription, description }: BrowserCardFragment): string {
+  const { language, localize } = useLanguage();
+  return shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
+}
+
+/** The name, as a link that covers the card it stands in. */
+export function BrowserName({ browser, className }: { browser: BrowserCardFragment; className: string }) {
+  const { localize } = useLanguage();
+  return (
+    <h3 className="text-base leading-snug font-semibold">
+      <SiteLink to={browserPath(browser.id)} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
+        <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>
+      </SiteLink>
+    </h3>
+  );
+}
+
+export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('browser.tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
+      {tags.slice(0, TAGS_PER_CARD).map((tag) => (
+        <li key={tag.id}>
+          <TagChip tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The platforms as their emojis; each has its name for those who listen. */
+export function Platforms({ platforms }: { platforms: BrowserCardFragment['platforms'] }) {
+  const { t } = useTranslation();
+  if (platforms.length === 0) return null;
+  return (
+    <ul aria-label={t('browser.platforms')} className="flex gap-1.5 text-sm leading-6">
+      {platforms.map(({ platform }) => (
+        <li key={platform}>
+          <span role="img" aria-label={t(`platform.${platform}`)}>
+            {platformIcon(platform)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Downloads({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <span className="whitespace-nowrap tabular-nums">{t('browser.downloads', { count, shown: formatCount(count) })}</span>;
+}
+
+export function Updated({ iso }: { iso: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <Trans i18nKey="browser.updated" components={{ time: <RelativeTime iso={iso} /> }} />
+    </span>
+  );
+}

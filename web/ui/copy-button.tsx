@@ -1,0 +1,59 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STATUS_MESSAGE_MS } from '../../rules/limits.ts';
+import { Icon } from './icon.tsx';
+
+interface CopyButtonProps {
+  /** What the button says it copies. */
+  label: string;
+  /** The element whose text is copied. */
+  source: RefObject<HTMLElement | null>;
+}
+
+type Outcome = 'copied' | 'failed';
+
+/** Copies a text and says whether that worked. A text that could not be copied is left selected, to be copied by hand. */
+export function CopyButton({ label, source }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(null), STATUS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => setOutcome(source.current && (await copyTextOf(source.current)) ? 'copied' : 'failed');
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-medium hover:border-muted"
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
+        {t('action.copy')}
+        <span className="sr-only">{label}</span>
+      </button>
+      <span role="status" className={`text-sm ${outcome === 'failed' ? 'text-danger' : 'text-accent'}`}>
+        {outcome && t(`status.${outcome}`)}
+      </span>
+    </span>
+  );
+}
+
+/** The clipboard of a secure page; elsewhere, as on plain http, the browser's older way by selection. */
+async function copyTextOf(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    return copySelected(element);
+  }
+}
+
+function copySelected(element: HTMLElement): boolean {
+  const selection = getSelection();
+  selection?.selectAllChildren(element);
+  const isCopied = document.execCommand('copy');
+  if (isCopied) selection?.removeAllRanges();
+  return isCopied;
+}

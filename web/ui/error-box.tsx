@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Something failed to load (spec §8): the message in a red box, and a way to try again. */
+export function ErrorBox({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
+      <p>{message}</p>
+      {onRetry && (
+        <button type="button" onClick={onRetry} className="rounded-lg border border-current px-3 py-1 text-sm font-medium">
+          {t('action.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * What to tell a visitor about a failed load (spec §8): no connection is said as such; a message that the server
+ * meant for people is passed on; else the screen's own sentence.
+ */
+export function useErrorMessage(): (error: unknown, fallback: string) => string {
+  const { t } = useTranslation();
+  return (error, fallback) => {
+    if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
+    const [first] = error.errors;
+    return first && first.extensions?.code !== 'INTERNAL' ? first.message : fallback;
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+/** A link to someone else's site: a new tab that knows nothing of ours. */
+export function ExternalLink({ href, className = '', children }: { href: string; className?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <Icon name="external" className="ml-1 inline size-4" />
+      <span className="sr-only">{t('link.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LOCALES } from '../../rules/format.ts';
+import { rememberLanguage } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { canonicalPath, inLanguage } from '../paths.ts';
+import { switchLanguage } from './use-page-language.ts';
+
+/** Leads to the same page in the other language, and remembers the choice (spec §4). */
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const other = language === 'en' ? 'zh' : 'en';
+  const here = pathname + search;
+
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    // Nothing changes unless the texts can be had.
+    switchLanguage(i18n, other).then(
+      () => {
+        rememberLanguage(other);
+        void navigate(canonicalPath(here, other), { replace: true, preventScrollReset: true });
+      },
+      () => alert(t('error.network')),
+    );
+  };
+
+  return (
+    <a
+      href={inLanguage(here, other)}
+      onClick={choose}
+      lang={LOCALES[other]}
+      hrefLang={other}
+      className="inline-flex min-h-10 shrink-0 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+    >
+      {t('header.otherLanguage')}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { absoluteUrl } from '../../rules/url.ts';
+import { LANGUAGES } from '../../rules/vocabulary.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { canonicalPath } from '../paths.ts';
+import { usePageContext } from './page-context.ts';
+
+interface PageHeadProps {
+  /** The page's own title; the site's name is added. Absent on the home page. */
+  title?: string;
+  description: string;
+  /** The page's address without `lang`; absent where there is nothing to be found (404). */
+  path?: string;
+}
+
+const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
+
+/** Everything of a page that search engines and social networks read (spec §2), in React's hoisted tags. */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { origin } = usePageContext();
+  const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
+  const image = absoluteUrl('/og.png', origin);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('site.name')} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
+    </>
+  );
+}
+
+function Addresses({ path }: { path: string }) {
+  const { language } = useLanguage();
+  const { origin } = usePageContext();
+  const address = origin + canonicalPath(path, language);
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      {LANGUAGES.map((alternate) => (
+        <link key={alternate} rel="alternate" hrefLang={alternate} href={origin + canonicalPath(path, alternate)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + canonicalPath(path, 'en')} />
+    </>
+  );
+}

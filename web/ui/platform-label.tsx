@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
+
+/** A platform's emoji and its name in the language of the interface (spec §2). */
+export function PlatformLabel({ platform }: { platform: Platform }) {
+  const { t } = useTranslation();
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true" className="mr-1.5">
+        {platformIcon(platform)}
+      </span>
+      {t(`platform.${platform}`)}
+    </span>
+  );
+}
