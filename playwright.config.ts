@@ -11,6 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
   reporter: [['list']],
   timeout: 30_000,
   use: {

@@ -159,7 +159,7 @@ test.describe('custom codes', () => {
       await expect(page.getByText('Nothing in it is held back')).toBeVisible();
       await save(page);
     }
-    expect(await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(POSITIONS.map((position) => `At ${position}`));
+    await expect.poll(() => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(POSITIONS.map((position) => `At ${position}`));
     expect(await page.evaluate(ran)).toBeUndefined();
     for (const path of ['/', '/browsers/5', '/versions/1']) {
       await page.goto(path);
