@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
@@ -11,9 +11,23 @@ export default defineConfig({
   publicDir: 'public',
   appType: 'custom',
   plugins: [react(), tailwindcss()],
+  resolve: { alias: [
+      { find: /^react-router$/, replacement: fromRoot('node_modules/react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs') },
+    ] },
   environments: {
     client: {
-      build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, rollupOptions: { input: fromRoot('web/index.html') } },
+      resolve: { conditions: ['es2015', ...defaultClientConditions] }, // rxjs, without its helpers for older browsers
+      build: {
+        outDir: '../dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: fromRoot('web/index.html'),
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+        },
+      },
     },
     ssr: {
       build: { ssr: true, copyPublicDir: false, outDir: '../dist/server', emptyOutDir: true, rollupOptions: { input: fromRoot('web/entry-server.tsx') } },

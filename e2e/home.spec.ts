@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|Search results/u });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option');
-const names = (page: Page) => list(page).getByRole('heading', { level: 3 }).allInnerTexts();
+const names = (page: Page) => list(page).getByRole('heading', { level: 3 }).allTextContents();
 
 test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
   await page.goto('/');

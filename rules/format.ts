@@ -1,5 +1,5 @@
 import { COUNT_IN_THOUSANDS_FROM, FEATURES_PREVIEW_LINES, JUST_NOW_SECONDS, RELATIVE_TIME_DAYS } from './limits.ts';
-import type { Language } from './vocabulary.ts';
+import { LOCALES, type Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -21,24 +21,18 @@ export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
 
-/** The languages of the product as the tags that Intl and `lang` attributes know. */
-export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
-
-const AGO: Record<Language, Intl.RelativeTimeFormat> = {
-  en: new Intl.RelativeTimeFormat(LOCALES.en, { numeric: 'always' }),
-  zh: new Intl.RelativeTimeFormat(LOCALES.zh, { numeric: 'always' }),
-};
-
 // A formatter is costly to make, and a list shows many dates.
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const agoFormat = remembering((language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }));
+const dateFormat = remembering((language: Language, timeZone?: string) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }));
 
-function dateFormat(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
-  dateFormats.set(key, made);
-  return made;
+function remembering<Key extends unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<string, Made>();
+  return (...key) => {
+    const name = key.join(' ');
+    const known = made.get(name) ?? make(...key);
+    made.set(name, known);
+    return known;
+  };
 }
 
 /**
@@ -48,7 +42,7 @@ function dateFormat(language: Language, timeZone: string | undefined): Intl.Date
 export function formatRelativeTime(iso: string, now: Date, language: Language, timeZone?: string): string | null {
   const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1000);
   if (seconds < JUST_NOW_SECONDS) return null;
-  const ago = AGO[language];
+  const ago = agoFormat(language);
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return ago.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);

@@ -22,6 +22,9 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
+/** The languages of the product as the tags that Intl and `lang` attributes know. */
+export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+
 /** One text in both languages of the product. */
 export interface LocalizedText {
   en: string;

@@ -1,5 +1,4 @@
-import type { CodePosition, Language } from '../../rules/vocabulary.ts';
-import { LOCALES } from '../../rules/format.ts';
+import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { Template } from './template.ts';
 
 /** What one page puts into the template. */

@@ -17,6 +17,7 @@ export interface Frontend {
 
 interface ManifestEntry {
   file: string;
+  imports?: string[];
 }
 
 /** Loads the site that `npm run build` left in `distDir`. */
@@ -25,7 +26,7 @@ export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
   const { render } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as { render: typeof renderPage }; // the build of that file
   const template = parseTemplate(html);
-  const templates: Record<Language, Template> = { en: withTexts(template, manifest, 'en'), zh: withTexts(template, manifest, 'zh') };
+  const templates: Record<Language, Template> = { en: preloading(template, manifest, 'en'), zh: preloading(template, manifest, 'zh') };
   return { render, needs: needsOfDocument(html), templateFor: async (_url, language) => templates[language] };
 }
 
@@ -43,8 +44,14 @@ function paintingFirst(html: string, clientDir: string): string {
     .replace('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
-/** Has the texts of the page's language fetched along with the script that will ask for them. */
-function withTexts(template: Template, manifest: Record<string, ManifestEntry>, language: Language): Template {
-  const texts = manifest[`i18n/${language}.json`];
-  return texts ? { ...template, head: `${template.head}<link rel="modulepreload" fetchpriority="low" href="/${texts.file}">` } : template;
+/** Has what the first script will ask for, the page's code and the texts of its language, fetched along with it. */
+function preloading(template: Template, manifest: Record<string, ManifestEntry>, language: Language): Template {
+  const withImports = (name: string): string[] => {
+    const entry = manifest[name];
+    if (!entry) throw new Error(`The build lacks ${name}`);
+    return [entry.file, ...(entry.imports ?? []).flatMap(withImports)];
+  };
+  const files = new Set(['take-over.tsx', `i18n/${language}.json`].flatMap(withImports));
+  const links = [...files].filter((file) => !template.head.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+  return { ...template, head: template.head + links.join('') };
 }

@@ -54,7 +54,7 @@ export function createBrowserClient(state: unknown): ApolloClient {
     cache: createCache().restore((state ?? {}) as Record<string, never>), // written by the server's own cache
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
-  // Until the page is taken over it lives from what the server fetched, however long that takes.
+  // The first page lives from what the server fetched, however late its parts are taken over.
   client.prioritizeCacheValues = true;
   return client;
 }

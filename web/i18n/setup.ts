@@ -2,9 +2,8 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type adminEn from './admin/en.json';
-import type en from './en.json';
+import { loadTexts, type Texts } from './texts.ts';
 
-export type Texts = typeof en;
 type AdminTexts = typeof adminEn;
 
 declare module 'i18next' {
@@ -13,12 +12,6 @@ declare module 'i18next' {
     resources: { translation: Texts; admin: AdminTexts };
   }
 }
-
-/** The texts of one language, as a part of their own that only its readers load. */
-export const loadTexts: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('./en.json')).default,
-  zh: async () => (await import('./zh.json')).default as Texts, // its plural forms differ; a test compares the keys
-};
 
 /** The texts of the administration in one language; they come with its screens. */
 const loadAdminTexts: Record<Language, () => Promise<AdminTexts>> = {
@@ -32,15 +25,16 @@ export async function addAdminTexts(instance: i18n): Promise<void> {
   if (!instance.hasResourceBundle(language, 'admin')) instance.addResourceBundle(language, 'admin', await loadAdminTexts[language]());
 }
 
-/** Switches the interface to a language; its texts are fetched the first time. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const hasAdminTexts = instance.hasResourceBundle(instance.language, 'admin');
-  if (!instance.hasResourceBundle(language, 'translation')) instance.addResourceBundle(language, 'translation', await loadTexts[language]());
-  if (hasAdminTexts && !instance.hasResourceBundle(language, 'admin')) instance.addResourceBundle(language, 'admin', await loadAdminTexts[language]());
-  await instance.changeLanguage(language);
+/** What `former` is, in another language; its texts are fetched. */
+export async function createI18nLike(former: i18n, language: Language): Promise<i18n> {
+  const hasAdminTexts = former.hasResourceBundle(former.language, 'admin');
+  const [texts, adminTexts] = await Promise.all([loadTexts[language](), hasAdminTexts ? loadAdminTexts[language]() : null]);
+  const instance = createI18n(language, texts);
+  if (adminTexts) instance.addResourceBundle(language, 'admin', adminTexts);
+  return instance;
 }
 
-/** An i18n of its own for one page or one visitor, ready at once. */
+/** An i18n of its own for one page or one visitor, ready at once. It keeps its language: a switch makes another. */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -1,9 +1,14 @@
+import { memo } from 'react';
 import type { BrowserCardFragment } from '../graph/site.ts';
 import { BrowserIcon } from './browser-icon.tsx';
 import { BrowserName, CardTags, Downloads, Platforms, Updated, useSummary } from './browser-facts.tsx';
 
-/** A browser in a grid; the whole card leads to its page. */
-export function BrowserCard({ browser }: { browser: BrowserCardFragment }) {
+interface CardProps {
+  browser: BrowserCardFragment;
+}
+
+/** A browser in a grid; the whole card leads to its page. A list of them can be long: one that has not changed stands. */
+export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
   const summary = useSummary(browser);
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
@@ -24,10 +29,10 @@ export function BrowserCard({ browser }: { browser: BrowserCardFragment }) {
       </div>
     </article>
   );
-}
+});
 
 /** A browser in a list: the same facts in one row, where there is room. */
-export function BrowserRow({ browser }: { browser: BrowserCardFragment }) {
+export const BrowserRow = memo(function BrowserRow({ browser }: CardProps) {
   const summary = useSummary(browser);
   return (
     <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
@@ -50,4 +55,4 @@ export function BrowserRow({ browser }: { browser: BrowserCardFragment }) {
       </div>
     </article>
   );
-}
+});

@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LOCALES } from '../../rules/format.ts';
+import { LOCALES } from '../../rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
+import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
-import { switchLanguage } from './use-page-language.ts';
 
 /** Leads to the same page in the other language, and remembers the choice (spec §4). */
 export function LanguageToggle() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const switchTo = useLanguageSwitch();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ export function LanguageToggle() {
   const choose = (event: MouseEvent) => {
     event.preventDefault();
     // Nothing changes unless the texts can be had.
-    switchLanguage(i18n, other).then(
+    switchTo(other).then(
       () => {
         rememberLanguage(other);
         void navigate(canonicalPath(here, other), { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeTime } from '../../rules/format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -14,17 +14,36 @@ export function RelativeTime({ iso }: { iso: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { renderedAt } = usePageContext();
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  const zone = now ? undefined : 'UTC';
-  const text = formatRelativeTime(iso, now ?? new Date(renderedAt), language, zone);
+  const textsAt = (now: Date, zone?: string) => `${formatRelativeTime(iso, now, language, zone) ?? t('time.justNow')}\n${formatDate(iso, language, zone)}`;
+  // One string of both, so that only those are rendered again whose words changed.
+  const [text, title] = useSyncExternalStore(onEveryMinute, () => textsAt(thisMinute), () => textsAt(new Date(renderedAt), 'UTC')).split('\n');
   return (
-    <time dateTime={iso} title={formatDate(iso, language, zone)} suppressHydrationWarning>
-      {text ?? t('time.justNow')}
+    <time dateTime={iso} title={title} suppressHydrationWarning>
+      {text}
     </time>
   );
+}
+
+// One clock for all, however many there are.
+let thisMinute = new Date();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function onEveryMinute(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!timer) {
+    thisMinute = new Date();
+    timer = setInterval(tick, MINUTE);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  thisMinute = new Date();
+  for (const listener of listeners) listener();
 }

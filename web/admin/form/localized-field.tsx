@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '../../../rules/format.ts';
-import { LANGUAGES } from '../../../rules/vocabulary.ts';
+import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
 interface LocalizedFieldProps<T extends FieldValues> {

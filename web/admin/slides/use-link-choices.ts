@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
-import { LOCALES } from '../../../rules/format.ts';
+import { LOCALES } from '../../../rules/vocabulary.ts';
 import type { KeptVersionFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAllBrowsers } from '../browsers/use-all-browsers.ts';

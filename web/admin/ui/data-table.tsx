@@ -14,7 +14,7 @@ import {
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../rules/fold.ts';
-import { LOCALES } from '../../../rules/format.ts';
+import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 

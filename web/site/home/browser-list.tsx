@@ -80,7 +80,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
         className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
       >
         {page.nodes.map((browser) => (
-          <li key={browser.id} className="min-w-0">
+          <li key={browser.id} className="min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_15rem] [overflow-clip-margin:1rem]">
             {isGrid ? <BrowserCard browser={browser} /> : <BrowserRow browser={browser} />}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { HomeHead } from './home-head.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { FeaturedBrowsers } from './featured-browsers.tsx';
@@ -13,9 +14,12 @@ export function HomePage() {
     <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
-      {!isSearch && filters.platform === null && <Slideshow />}
-      {!isSearch && <FeaturedBrowsers platform={filters.platform} />}
-      <BrowserList filters={filters} />
+      {/* Nothing waits here: each part is taken over by itself, what the visitor touches first. */}
+      <Suspense>{!isSearch && filters.platform === null && <Slideshow />}</Suspense>
+      <Suspense>{!isSearch && <FeaturedBrowsers platform={filters.platform} />}</Suspense>
+      <Suspense>
+        <BrowserList filters={filters} />
+      </Suspense>
     </div>
   );
 }

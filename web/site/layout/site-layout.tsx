@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
@@ -34,7 +34,9 @@ function Main() {
   }, [pathname]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </main>
   );
 }
