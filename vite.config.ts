@@ -5,7 +5,10 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
-/** Builds the public site: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
+const CLIENT_CONDITIONS = ['es2015', ...defaultClientConditions]; // rxjs, without its helpers for older browsers
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
+
+/** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -17,7 +20,7 @@ export default defineConfig({
     ] },
   environments: {
     client: {
-      resolve: { conditions: ['es2015', ...defaultClientConditions] }, // rxjs, without its helpers for older browsers
+      resolve: { conditions: CLIENT_CONDITIONS },
       build: {
         outDir: '../dist/client',
         emptyOutDir: true,
@@ -25,8 +28,21 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: fromRoot('web/index.html'),
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+          output: { codeSplitting: { groups: [REACT] } },
         },
+      },
+    },
+    // By itself, so that what it alone needs of a library stays out of the public site's scripts.
+    admin: {
+      consumer: 'client',
+      resolve: { conditions: CLIENT_CONDITIONS },
+      build: {
+        outDir: '../dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/admin.json',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: fromRoot('web/admin.html'), output: { codeSplitting: { groups: [REACT] } } },
       },
     },
     ssr: {

@@ -1,7 +1,7 @@
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { createServerClient, type Execute } from './graph/client.ts';
@@ -9,7 +9,7 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { routes } from './routes.tsx';
+import { Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
 const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
@@ -39,8 +39,6 @@ export interface RenderedPage {
   error?: unknown;
 }
 
-const pages = createStaticHandler(routes);
-
 /** Renders a page with its data; the crash screen when that fails. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   try {
@@ -62,8 +60,6 @@ function renderCrash({ language, origin, renderedAt, execute }: PageRequest): { 
 }
 
 async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
-  const context = await pages.query(new Request(new URL(origin + url)));
-  if (context instanceof Response) throw new Error('No page of ours redirects');
   const client = createServerClient(execute);
   const i18n = createI18n(language, TEXTS[language]);
   let status = 200;
@@ -77,7 +73,9 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
   const tree = (
     <StrictMode>
       <App client={client} i18n={i18n} page={page}>
-        <StaticRouterProvider router={createStaticRouter(pages.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouter location={url}>
+          <Site />
+        </StaticRouter>
       </App>
     </StrictMode>
   );

@@ -1,16 +1,16 @@
-import type { RouteObject } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { BrowserPage } from './site/browser/browser-page.tsx';
 import { HomePage } from './site/home/home-page.tsx';
-import { CrashPage } from './site/layout/crash-page.tsx';
+import { CrashBoundary } from './site/layout/crash-boundary.tsx';
 import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 import { VersionPage } from './site/version/version-page.tsx';
 
-/** Every page of the public site, and the administration, whose code loads only there. */
-export const routes: RouteObject[] = [
+/** Every page of the public site (spec §2). The administration is a document of its own. */
+const pages: RouteObject[] = [
   {
     element: <SiteLayout />,
-    errorElement: <CrashPage />,
     children: [
       { path: '/', element: <HomePage /> },
       { path: '/browsers/:id', caseSensitive: true, element: <BrowserPage /> },
@@ -18,12 +18,17 @@ export const routes: RouteObject[] = [
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-  {
-    path: '/admin/*',
-    // The server knows the administration under this spelling only; any other is an unknown page of the site.
-    caseSensitive: true,
-    lazy: () => import('./admin/routes.tsx'),
-    hydrateFallbackElement: <></>,
-    errorElement: <CrashPage />,
-  },
 ];
+
+interface SiteProps {
+  /** Called before anything but the first page is rendered, more than once. */
+  onLeave?: () => void;
+}
+
+/** The public site at its present address. */
+export function Site({ onLeave }: SiteProps) {
+  const location = useLocation();
+  const [first] = useState(location);
+  if (location !== first) onLeave?.();
+  return <CrashBoundary place={location.key}>{useRoutes(pages)}</CrashBoundary>;
+}

@@ -10,5 +10,5 @@ export async function serveAssets(app: FastifyInstance, distDir: string): Promis
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');
   await app.register(fastifyStatic, { ...shared, root: join(root, 'assets'), prefix: '/assets/', maxAge: YEAR, immutable: true, globIgnore: ['**/*.{br,gz}'] });
-  await app.register(fastifyStatic, { ...shared, root, maxAge: DAY, globIgnore: ['assets/**', 'index.html*', '.vite/**', '**/*.{br,gz}'] });
+  await app.register(fastifyStatic, { ...shared, root, maxAge: DAY, globIgnore: ['assets/**', '*.html*', '.vite/**', '**/*.{br,gz}'] });
 }

@@ -17,9 +17,13 @@ export async function serveSources(app: FastifyInstance, root: string): Promise<
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return {
+  const shell = async (url: string, document: string) => ({
     needs: null,
-    templateFor: async (url) => parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web/index.html'), 'utf8'))),
+    template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8'))),
+  });
+  return {
+    siteShell: (url) => shell(url, 'index.html'),
+    adminShell: (url) => shell(url, 'admin.html'),
     render: async (request) => {
       const module = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: typeof renderPage }; // that file's exports
       return module.render(request);

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { sendFailure } from '../failure.ts';
 import type { ExecuteInProcess } from '../resolvers/door.ts';
 import { composeDocument } from './document.ts';
-import type { Frontend } from './frontend.ts';
+import type { Frontend, Shell } from './frontend.ts';
 import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
@@ -31,8 +31,8 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
     const answers: ExecutionResult[] = [];
-    const [template, codes, page] = await Promise.all([
-      frontend.templateFor(request.url, language),
+    const [shell, codes, page] = await Promise.all([
+      frontend.siteShell(request.url, language),
       servicesForVisitor().customCodes.list({ activeOnly: true }),
       frontend.render({
         url: withoutHost(request.url),
@@ -48,12 +48,12 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
-    setPolicy(reply, frontend, codes);
+    setPolicy(reply, shell, codes);
     return reply
       .code(page.status === 200 && answers.some(hasFailed) ? 500 : page.status)
       .headers({ 'content-language': language, 'cache-control': 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
-      .send(composeDocument(template, { language, ...page, snippets }));
+      .send(composeDocument(shell.template, { language, ...page, snippets }));
   };
 }
 
@@ -71,18 +71,18 @@ const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: ''
 function administrationSender({ origin }: DoorContext, frontend: Frontend) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
-    const template = await frontend.templateFor(request.url, language);
-    setPolicy(reply, frontend);
+    const shell = await frontend.adminShell(request.url);
+    setPolicy(reply, shell);
     const state = { origin, renderedAt: new Date().toISOString(), graph: null };
     return reply
       .headers({ 'content-language': language, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(composeDocument(template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: NO_SNIPPETS }));
+      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: NO_SNIPPETS }));
   };
 }
 
 /** The page's content security policy; in development there is none. */
-function setPolicy(reply: FastifyReply, { needs }: Frontend, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
+function setPolicy(reply: FastifyReply, { needs }: Shell, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
   if (needs) reply.header('content-security-policy', contentSecurityPolicy([needs, ...codes.map(needsOfSnippet)]));
   else reply.removeHeader('content-security-policy');
 }

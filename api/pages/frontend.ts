@@ -6,13 +6,20 @@ import type { render as renderPage } from '../../web/entry-server.tsx';
 import { needsOfDocument, type PolicyNeeds } from './policy.ts';
 import { parseTemplate, type Template } from './template.ts';
 
+/** A document that a page is put into. */
+export interface Shell {
+  template: Template;
+  /** What the document itself needs the content security policy to allow; null in development, which has none. */
+  needs: PolicyNeeds | null;
+}
+
 /** The built site as pages are made from it. */
 export interface Frontend {
-  /** The document around a page; `url` matters to the development server only. */
-  templateFor(url: string, language: Language): Promise<Template>;
+  /** The document around a public page; `url` matters to the development server only. */
+  siteShell(url: string, language: Language): Promise<Shell>;
+  /** The document that the administration fills. */
+  adminShell(url: string): Promise<Shell>;
   render: typeof renderPage;
-  /** What the template itself needs the content security policy to allow; null in development, which has none. */
-  needs: PolicyNeeds | null;
 }
 
 interface ManifestEntry {
@@ -22,12 +29,17 @@ interface ManifestEntry {
 
 /** Loads the site that `npm run build` left in `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
-  const html = paintingFirst(readFileSync(join(distDir, 'client/index.html'), 'utf8'), join(distDir, 'client'));
-  const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  const clientDir = join(distDir, 'client');
   const { render } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as { render: typeof renderPage }; // the build of that file
-  const template = parseTemplate(html);
-  const templates: Record<Language, Template> = { en: preloading(template, manifest, 'en'), zh: preloading(template, manifest, 'zh') };
-  return { render, needs: needsOfDocument(html), templateFor: async (_url, language) => templates[language] };
+  const site = { en: loadShell(clientDir, 'index.html', 'manifest.json', ['open-site.tsx', 'i18n/en.json']), zh: loadShell(clientDir, 'index.html', 'manifest.json', ['open-site.tsx', 'i18n/zh.json']) };
+  const admin = loadShell(clientDir, 'admin.html', 'admin.json', ['open-admin.tsx']);
+  return { render, siteShell: async (_url, language) => site[language], adminShell: async () => admin };
+}
+
+function loadShell(clientDir: string, document: string, manifestName: string, parts: string[]): Shell {
+  const html = paintingFirst(readFileSync(join(clientDir, document), 'utf8'), clientDir);
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  return { template: preloading(parseTemplate(html), manifest, parts), needs: needsOfDocument(html) };
 }
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u;
@@ -38,20 +50,20 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u
  */
 function paintingFirst(html: string, clientDir: string): string {
   const [link, path] = STYLESHEET.exec(html) ?? [];
-  if (!link || !path) throw new Error('index.html has no stylesheet');
+  if (!link || !path) throw new Error('The document has no stylesheet');
   return html
     .replace(link, () => `<style>${readFileSync(join(clientDir, path), 'utf8')}</style>`)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
-/** Has what the first script will ask for, the page's code and the texts of its language, fetched along with it. */
-function preloading(template: Template, manifest: Record<string, ManifestEntry>, language: Language): Template {
+/** Has what the first script will ask for, with all that it imports, fetched along with it. */
+function preloading(template: Template, manifest: Record<string, ManifestEntry>, parts: string[]): Template {
   const withImports = (name: string): string[] => {
     const entry = manifest[name];
     if (!entry) throw new Error(`The build lacks ${name}`);
     return [entry.file, ...(entry.imports ?? []).flatMap(withImports)];
   };
-  const files = new Set(['take-over.tsx', `i18n/${language}.json`].flatMap(withImports));
+  const files = new Set(parts.flatMap(withImports));
   const links = [...files].filter((file) => !template.head.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
   return { ...template, head: template.head + links.join('') };
 }

@@ -44,8 +44,8 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** The administration: the router loads it, with everything it needs, when `/admin` is opened. */
-export function Component() {
+/** The administration, with everything it needs. */
+export function Administration() {
   const hasTexts = useAdminTexts();
   const [session] = useState(createSession);
   const [client] = useState(() => createAdminClient(session));

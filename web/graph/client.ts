@@ -48,7 +48,7 @@ export function createServerClient(execute: Execute): ApolloClient {
 }
 
 /** The client of a browser tab, filled with what the server fetched. */
-export function createBrowserClient(state: unknown): ApolloClient {
+export function createBrowserClient(state: Record<string, unknown> | null): ApolloClient {
   const client = new ApolloClient({
     link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     cache: createCache().restore((state ?? {}) as Record<string, never>), // written by the server's own cache

@@ -35,7 +35,6 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
           id={tabId(platform)}
           to={browserPath(browserId, platform)}
           replace
-          preventScrollReset
           {...(isLive ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
           className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
         >

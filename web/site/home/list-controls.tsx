@@ -18,7 +18,7 @@ export function ListControls({ filters }: { filters: HomeFilters }) {
   const sitePath = useSitePath();
   const { platform, q, sort, view } = filters;
   const show = (changed: Partial<HomeFilters>) =>
-    void navigate(sitePath(homePath({ platform, q, sort, view, ...changed })), { replace: true, preventScrollReset: true });
+    void navigate(sitePath(homePath({ platform, q, sort, view, ...changed })), { replace: true });
   return (
     <form action="/" method="get" className="flex flex-wrap items-center gap-2">
       <KeptFilters filters={filters} />

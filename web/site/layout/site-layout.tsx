@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 /** The frame of every public page. */
 export function SiteLayout() {
   const { t } = useTranslation();
   usePageLanguage();
+  useScrollPosition();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
@@ -17,7 +19,6 @@ export function SiteLayout() {
       <SiteHeader />
       <Main />
       <SiteFooter />
-      <ScrollRestoration />
     </div>
   );
 }

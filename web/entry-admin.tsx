@@ -1,0 +1,3 @@
+import { openPage } from './opening.ts';
+
+void openPage(() => import('./open-admin.tsx'));
