@@ -152,7 +152,7 @@ describe('the home page', () => {
   ])('shows three tags, the downloads and the time of change on a card, in both views (%s)', async (lang, tags, downloads, updated) => {
     for (const view of ['grid', 'list']) {
       const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');
-      const [chips] = inside(first?.card, 'ul').filter((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? ''));
+      const chips = inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? ''));
       expect(inside(chips, 'li').map(textOf)).toEqual(tags);
       expect(first?.text).toContain(downloads);
       expect(first?.text).toContain(updated);
@@ -209,7 +209,7 @@ describe('the slides', () => {
 describe('a browser page', () => {
   test.each([['en', ['Home', 'Full']], ['zh', ['首页', '满']]])('has a trail and a link to the website (%s)', async (lang, trail) => {
     const { all } = await page(`/browsers/1?lang=${lang}`);
-    const [breadcrumb] = all('nav').filter((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
     expect(inside(breadcrumb, 'li').map((step) => textOf(step).replaceAll(' /', '').replace('/', ''))).toEqual(trail);
     const website = all('a').find((link) => attribute(link, 'href') === 'https://full.example/start');
     expect(attribute(website, 'target')).toBe('_blank');
@@ -250,7 +250,7 @@ describe('a version page', () => {
     ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB' }],
   ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);
-    const [breadcrumb] = all('nav').filter((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
     expect(inside(breadcrumb, 'li').map((step) => textOf(step).replace('/', ''))).toEqual(trail);
     const list = all('dl').at(-1);
     const [names, values] = [inside(list, 'dt').map(textOf), inside(list, 'dd').map(textOf)];
