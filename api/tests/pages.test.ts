@@ -265,5 +265,6 @@ it('answers 500 with a page when the data cannot be read', async () => {
   await failing.close();
   await broken.close();
   expect(response.statusCode).toBe(500);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).not.toMatch(/no such table|SqliteError|node_modules/u);
 });

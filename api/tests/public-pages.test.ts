@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_POSITIONS, LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Catalogue } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
-import type { Catalogue } from '../database/seed.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -300,4 +303,53 @@ test('active custom code stands at its four places on every page, also where not
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
   }
+});
+
+describe('the tags of cards', () => {
+  /** The chips of the first card while this is stored as the tag list; null for nothing at all. */
+  async function chipsWith(stored: string | null, lang: string): Promise<string[]> {
+    const em = product.em();
+    const setting = await em.findOneOrFail(Setting, { key: 'browser_tags' });
+    const before = setting.value;
+    const full = await em.findOneOrFail(Browser, 1);
+    full.tags = ['hot', 'official', 'odd'];
+    if (stored === null) em.remove(setting);
+    else setting.value = stored;
+    await em.flush();
+    const [first] = cards(await page(`/?lang=${lang}`), 'browsers');
+    if (stored === null) em.create(Setting, { key: 'browser_tags', value: before, description: '' });
+    else setting.value = before;
+    await em.flush();
+    return inside(inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? '')), 'li').map(textOf);
+  }
+
+  test.each([['garbage'], ['{}'], [null]])('are the default ones while the list reads %j', async (stored) => {
+    expect(await chipsWith(stored, 'en')).toEqual(['Hot', 'Official', 'odd']);
+    expect(await chipsWith(stored, 'zh')).toEqual(['热门', '官方', 'odd']);
+  });
+
+  test('are raw text while the list is empty', async () => {
+    expect(await chipsWith('[]', 'zh')).toEqual(['hot', 'official', 'odd']);
+  });
+});
+
+describe('while no data can be read', () => {
+  test.each([
+    ['/', 'en', ['Failed to load slides', 'Failed to load browsers']],
+    ['/', 'zh', ['轮播图加载失败', '浏览器列表加载失败']],
+    ['/browsers/1', 'en', ['Failed to load browser']],
+    ['/browsers/1', 'zh', ['浏览器加载失败']],
+    ['/versions/1', 'en', ['Failed to load version']],
+    ['/versions/1', 'zh', ['版本加载失败']],
+  ])('%s in %s is served all the same, with status 500 and the words in red boxes', async (path, lang, words) => {
+    const orm = await openDatabase(':memory:');
+    const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir: product.dataDir, site: builtSite() });
+    const { status, all } = await servedPage(app, `${path}?lang=${lang}`);
+    await app.close();
+    await orm.close();
+    expect(status).toBe(500);
+    const boxes = all('div').filter((one) => attribute(one, 'role') === 'alert');
+    expect(new Set(boxes.map((one) => textOf(inside(one, 'p').at(0))))).toEqual(new Set(words));
+    for (const one of boxes) expect(attribute(one, 'class')).toContain('text-danger');
+  });
 });
