@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clausesIn, problemsOf, testsOfPlaywright, testsOfVitest, type RanTest } from './proofs.ts';
+import { clausesIn, filesNotRun, problemsOf, testsOfPlaywright, testsOfVitest, type RanTest } from './proofs.ts';
 
 const ran: RanTest[] = [
   { path: 'rules/a.test.ts › size › of 1', outcome: 'passed' },
@@ -27,9 +27,14 @@ describe('a clause', () => {
     ['rules/a.test.ts › of 1', 'no such test in this run: rules/a.test.ts › of 1'],
     ['rules/a.test.ts › left *', 'skipped: rules/a.test.ts › left out'],
     ['rules/a.test.ts › broken', 'failed: rules/a.test.ts › broken'],
-    ['e2e/b.spec.ts › whatever', 'did not run: all of e2e/b.spec.ts'],
   ])('is not proven by "%s"', (proof, problem) => {
     expect(problems('rules/a.test.ts › size › of 1', proof)).toEqual([problem]);
+  });
+
+  it('waits for files that did not run', () => {
+    const clause = { id: '1.1', text: 'A clause', proofs: ['e2e/b.spec.ts › one', 'e2e/b.spec.ts › two', 'rules/a.test.ts › size › of 1'], remark: '' };
+    expect(filesNotRun(clause, ran)).toEqual(['e2e/b.spec.ts']);
+    expect(problemsOf(clause, ran)).toEqual([]);
   });
 
   it('is not proven by nothing, or by a promise', () => {

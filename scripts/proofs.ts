@@ -65,19 +65,30 @@ function outcomeOf(status: string | undefined): RanTest['outcome'] {
   return status === 'passed' ? 'passed' : 'failed';
 }
 
-/** What keeps a clause from being proven by the tests that ran; empty when nothing does. */
+/** What keeps a clause from being proven by the files that ran; empty when nothing does. */
 export function problemsOf({ proofs, remark }: Clause, ran: readonly RanTest[]): string[] {
-  const problems = proofs.flatMap((proof) => problemOf(proof, ran));
-  if (remark) problems.unshift(remark);
-  return proofs.length === 0 && !remark ? ['no test is named'] : problems;
+  if (proofs.length === 0) return [remark || 'no test is named'];
+  return [...(remark ? [remark] : []), ...proofs.flatMap((proof) => problemOf(proof, ran))];
+}
+
+/** The files of its proofs of which no test ran. */
+export function filesNotRun({ proofs }: Clause, ran: readonly RanTest[]): string[] {
+  return [...new Set(proofs.map(fileOf))].filter((file) => !hasRun(file, ran));
 }
 
 function problemOf(proof: string, ran: readonly RanTest[]): string[] {
+  if (!hasRun(fileOf(proof), ran)) return [];
   const named = ran.filter(({ path }) => fits(proof, path));
-  const [file = ''] = proof.split(SEPARATOR);
-  if (!ran.some(({ path }) => path.startsWith(file + SEPARATOR))) return [`did not run: all of ${file}`];
   if (named.length === 0) return [`no such test in this run: ${proof}`];
   return named.filter(({ outcome }) => outcome !== 'passed').map(({ path, outcome }) => `${outcome}: ${path}`);
+}
+
+function hasRun(file: string, ran: readonly RanTest[]): boolean {
+  return ran.some(({ path }) => fileOf(path) === file);
+}
+
+function fileOf(path: string): string {
+  return path.split(SEPARATOR)[0] ?? path;
 }
 
 function fits(proof: string, path: string): boolean {
