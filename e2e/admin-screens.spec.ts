@@ -308,11 +308,15 @@ test.describe('the slides', () => {
     await expect(page.getByRole('row', { name: /安静的幻灯片/u }).getByRole('cell').nth(1)).toHaveText('安静的幻灯片中文说明');
   });
 
-  test('begin with an invitation where there is none', async ({ page }) => {
+  test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
     await signIn(page);
     await amend(page, 'KeptSlides', () => ({ slides: [] }));
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add your first slide' }).click();
+    for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)']) await expect(textbox(page, name)).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveAttribute('min', '0');
+    await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Link type' }).locator('option')).toHaveText(['Browser', 'Version', 'External link']);
     await expect(page.getByRole('radio', { name: 'Upload' })).toBeChecked();
     await expect(page.locator('input[type=file]')).toHaveCount(1);
     await page.getByRole('radio', { name: 'URL' }).check({ force: true });

@@ -21,6 +21,7 @@ const CATALOGUE: Catalogue = {
     browser('Full', {
       name: { en: 'Full', zh: '满' },
       description: { en: 'All of it', zh: '应有尽有' },
+      shortDescription: { en: 'In short', zh: '一句话' },
       websiteUrl: 'https://full.example/start',
       isFeatured: true,
       tags: ['fast', 'odd', 'safe', 'fourth'],
@@ -41,7 +42,7 @@ const CATALOGUE: Catalogue = {
         version({ versionNumber: '2.0', platform: 'linux', fileSize: '80 MB or so' }),
       ],
     }),
-    ...PLATFORMS.map((platform, index) => browser(`Only ${platform}`, { name: { en: `${'ZYXWVU'[index]} only`, zh: platform }, createdAt: `2026-01-0${index + 2}T00:00:00.000Z`, versions: [version({ platform })] })),
+    ...PLATFORMS.map((platform, index) => browser(`Only ${platform}`, { name: { en: `${'ZYXWVU'[index]} only`, zh: platform }, description: { en: 'At length', zh: '详细' }, createdAt: `2026-01-0${index + 2}T00:00:00.000Z`, versions: [version({ platform })] })),
   ),
   tags: [
     { id: 'fast', label: { en: 'Fast', zh: '快' }, color: 'green', order: 1 },
@@ -160,6 +161,12 @@ describe('the home page', () => {
       expect(first?.text).toContain(downloads);
       expect(first?.text).toContain(updated);
     }
+  });
+
+  test.each([['en', 'In short', 'At length'], ['zh', '一句话', '详细']])('shows the short description on a card, else the long one', async (lang, short, long) => {
+    const [first, second] = cards(await page(`/?lang=${lang}`), 'browsers');
+    expect(first?.text).toContain(short);
+    expect(second?.text).toContain(long);
   });
 
   test('shows a tag that is in no list as it is, in blue', async () => {
