@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
-  reporter: [['list']],
+  // The second is read by scripts/check-specification.ts.
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   timeout: 30_000,
   use: {
     locale: 'en-US',

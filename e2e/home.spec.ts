@@ -111,6 +111,30 @@ test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', 
   await expect(shown).toHaveCount(1);
 });
 
+test('previous, next and a dot each stop the slides for 3 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await expect(slides.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const dot = (number: number) => slides.getByRole('button', { name: `Go to slide ${number}` });
+  // While the slides rest, what they show is read out.
+  const shown = slides.locator('[aria-live]');
+  for (const [button, chosen, next] of [['Go to slide 3', 3, 4], ['Previous slide', 3, 4], ['Next slide', 1, 2]] as const) {
+    await slides.getByRole('button', { name: button }).click();
+    await page.mouse.move(0, 0);
+    await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(2999);
+    await expect(shown).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(1);
+    await expect(shown).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(4999);
+    await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(1);
+    await expect(dot(next)).toHaveAttribute('aria-current', 'true');
+  }
+});
+
 test('the slides stand still for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

@@ -1,4 +1,4 @@
-/** Every meaningful number of the product, once, in the order of spec §9. Lengths in characters, times in milliseconds. */
+/** Every constant of spec §9, once, in the order of its table, then limits of our own. Lengths in characters, times in milliseconds. */
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
@@ -6,6 +6,7 @@ export const SCREENSHOTS_PER_VERSION = 5;
 export const BROWSER_NAME_MAX = 100;
 export const BROWSER_DESCRIPTION_MAX = 1000;
 export const SHORT_DESCRIPTION_MAX = 100;
+export const SHORT_DESCRIPTION_SUGGESTED_MIN = 50;
 export const VERSION_NUMBER_MAX = 50;
 export const SLIDE_TITLE_MAX = 200;
 export const SLIDE_DESCRIPTION_MAX = 500;
@@ -28,6 +29,18 @@ export const FEATURES_PREVIEW_LINES = 3;
 export const RELEASE_NOTES_PREVIEW = 50;
 export const CODE_PREVIEW = 200;
 export const DISPLAY_ORDER_MIN = 0;
+/** A new tag goes to the end of the list: its order is one more than there were tags. */
+export const FIRST_TAG_ORDER = 1;
+export const TAG_COLORS = ['red', 'yellow', 'green', 'blue', 'purple', 'gray'] as const;
+export const CODE_POSITIONS = ['head_start', 'head_end', 'body_start', 'body_end'] as const;
+export const LINK_TYPES = ['browser', 'version', 'external'] as const;
+export const SORTS = ['default', 'name', 'newest', 'downloads'] as const;
+export const VIEWS = ['grid', 'list'] as const;
+/** The first is the default. */
+export const LANGUAGES = ['en', 'zh'] as const;
+/** Of the remembered choice, in local storage and in the cookie that tells the server. */
+export const LANGUAGE_KEY = 'language';
+export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
 /** Limits of our own, on what the specification leaves open. */

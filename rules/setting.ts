@@ -1,4 +1,4 @@
-import { TAG_SETTING_KEY } from './tag.ts';
+import { TAG_SETTING_KEY } from './limits.ts';
 
 export const HOMEPAGE_SETTING_KEY = 'homepage';
 

@@ -1,3 +1,4 @@
+import { FIRST_TAG_ORDER } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText, type TagColor } from './vocabulary.ts';
 
 /** One entry of the tag list, which is stored whole under the setting key `browser_tags` (spec §3). */
@@ -8,8 +9,6 @@ export interface Tag {
   /** Position in the list, from 1; null for an id that is in no list. */
   order: number | null;
 }
-
-export const TAG_SETTING_KEY = 'browser_tags';
 
 /** What visitors see while the stored list cannot be read (spec §3). */
 export const DEFAULT_TAGS: readonly Tag[] = [
@@ -53,7 +52,7 @@ function parseTag(value: unknown, index: number): Tag | null {
     id,
     label: { en: label.en, zh: label.zh },
     color: memberOf(TAG_COLORS, color) ?? 'blue',
-    order: typeof order === 'number' ? order : index + 1,
+    order: typeof order === 'number' ? order : index + FIRST_TAG_ORDER,
   };
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
-import { TAG_SETTING_KEY, type Tag } from '../../rules/tag.ts';
+import { TAG_SETTING_KEY } from '../../rules/limits.ts';
+import type { Tag } from '../../rules/tag.ts';
 import type { Architecture, LinkType, LocalizedText, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Setting } from '../entities/setting.ts';

@@ -33,7 +33,7 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
     const answers: ExecutionResult[] = [];
     const [shell, codes, page] = await Promise.all([
       frontend.siteShell(request.url, language),
-      servicesForVisitor().customCodes.list({ activeOnly: true }),
+      activeCodes(servicesForVisitor, request),
       frontend.render({
         url: withoutHost(request.url),
         language,
@@ -47,14 +47,25 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
       }),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
-    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
-    setPolicy(reply, shell, codes);
+    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes ?? [])])) as Record<CodePosition, string>; // one entry a position
+    setPolicy(reply, shell, codes ?? []);
+    const isWhole = codes !== null && !answers.some(hasFailed);
     return reply
-      .code(page.status === 200 && answers.some(hasFailed) ? 500 : page.status)
+      .code(page.status === 200 && !isWhole ? 500 : page.status)
       .headers({ 'content-language': language, 'cache-control': 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
       .send(composeDocument(shell.template, { language, ...page, snippets }));
   };
+}
+
+/** Null when they cannot be read: a page goes without them rather than not at all, and says itself what failed. */
+async function activeCodes(servicesForVisitor: DoorContext['servicesForVisitor'], request: FastifyRequest) {
+  try {
+    return await servicesForVisitor().customCodes.list({ activeOnly: true });
+  } catch (error) {
+    request.log.error({ err: error }, 'custom codes could not be read');
+    return null;
+  }
 }
 
 /** A path that would be read as the name of a host is a page that does not exist. */

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
-import { TAG_SETTING_KEY, type Tag as TagInside } from '../../rules/tag.ts';
+import { TAG_SETTING_KEY } from '../../rules/limits.ts';
+import type { Tag as TagInside } from '../../rules/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';

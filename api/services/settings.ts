@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../rules/errors.ts';
+import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
-import { DEFAULT_TAGS, TAG_SETTING_KEY, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
+import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
 import { checkTagList, type TagInput } from '../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
@@ -76,7 +77,7 @@ export function settingService({ em, actor }: ServiceContext) {
     async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<{ tags: Tag[]; revision: number }> {
       requireAdministrator(actor);
       refuseIssues(checkTagList(tags));
-      const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + 1 }));
+      const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, list, edit);
       tagList = undefined;
       return { tags: list, revision: saved.revision };

@@ -70,6 +70,12 @@ describe('adding a browser', () => {
     expect((await post({ ...asWire(BROWSER), display_order: typed })).body.data.display_order).toBe(order);
   });
 
+  test('takes a download count below 0 as 0, by either door', async () => {
+    expect((await post({ ...asWire(BROWSER), download_count: -4 })).body.data.download_count).toBe(0);
+    const { data } = await administrator.graph<{ createBrowser: unknown }>(CREATE, { input: { ...BROWSER, downloadCount: -4 } });
+    expect(data.createBrowser).toMatchObject({ downloadCount: 0 });
+  });
+
   test('keeps an address of our own as a path, so that it follows the site', async () => {
     const { body } = await post({ ...asWire(BROWSER), icon_url: `${ORIGIN}/uploads/a.png` });
     expect(body.data.icon_url).toBe(`${ORIGIN}/uploads/a.png`);

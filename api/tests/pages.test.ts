@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import { buildApp } from '../app.ts';
@@ -12,8 +10,8 @@ import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import { builtSite, servedPage } from './served-page.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://browsers.example';
 
 let orm: Orm;
@@ -21,12 +19,12 @@ let app: FastifyInstance;
 let dataDir: string;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
+  const site = builtSite();
   orm = await openDatabase(':memory:');
   await migrate(orm);
   await seed(orm, readCatalogue());
   dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, site: { distDir: resolve(ROOT, 'dist') } });
+  app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, site });
 }, 120_000);
 
 afterAll(async () => {
@@ -35,41 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A page as someone without scripts gets it. */
-async function page(url: string, headers: Record<string, string> = {}) {
-  const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
-  const elements = [...elementsIn(parse(response.body))];
-  const all = (tag: string) => elements.filter((element) => element.tagName === tag);
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    html: response.body,
-    text: textOf(all('main').at(0)),
-    lang: attribute(all('html').at(0), 'lang'),
-    title: textOf(all('title').at(0)),
-    meta: (name: string) => attribute(all('meta').find((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name)), 'content'),
-    canonical: attribute(all('link').find((one) => attribute(one, 'rel') === 'canonical'), 'href'),
-    alternates: Object.fromEntries(all('link').filter((one) => attribute(one, 'hreflang')).map((one) => [attribute(one, 'hreflang'), attribute(one, 'href')])),
-    structured: all('script').filter((one) => attribute(one, 'type') === 'application/ld+json').map((one) => JSON.parse(textOf(one)) as Record<string, unknown>),
-    links: all('a').map((one) => attribute(one, 'href') ?? ''),
-    headTags: all('head').flatMap((head) => head.childNodes).flatMap((node) => ('tagName' in node ? [node.tagName] : [])),
-  };
-}
-
-function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<DefaultTreeAdapterTypes.Element> {
-  if ('tagName' in node) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
-}
-
-function attribute(element: DefaultTreeAdapterTypes.Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((one) => one.name === name)?.value;
-}
-
-function textOf(node: DefaultTreeAdapterTypes.ChildNode | undefined): string {
-  if (!node) return '';
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
+const page = (url: string, headers: Record<string, string> = {}) => servedPage(app, url, headers);
 
 describe('the served home page', () => {
   it('shows the browsers with their links, without any script', async () => {
@@ -296,10 +260,11 @@ it('brings the headers that keep browsers careful', async () => {
 
 it('answers 500 with a page when the data cannot be read', async () => {
   const broken = await openDatabase(':memory:');
-  const failing = await buildApp({ orm: broken, publicUrl: ORIGIN, dataDir, site: { distDir: resolve(ROOT, 'dist') } });
+  const failing = await buildApp({ orm: broken, publicUrl: ORIGIN, dataDir, site: builtSite() });
   const response = await failing.inject({ url: '/', headers: { accept: 'text/html' } });
   await failing.close();
   await broken.close();
   expect(response.statusCode).toBe(500);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).not.toMatch(/no such table|SqliteError|node_modules/u);
 });

@@ -1,7 +1,6 @@
+import { LANGUAGE_KEY } from '../../rules/limits.ts';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 
-/** The key of the remembered choice (spec §9). */
-export const LANGUAGE_KEY = 'language';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** The language that an address asks for with `?lang=`; undefined when it doesn't. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../rules/errors.ts';
 import { ISSUES } from '../../rules/issues.ts';
+import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
+import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.json' with { type: 'json' };
 import adminZh from './admin/zh.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -45,4 +47,29 @@ it('says in English what the rules and the server say', () => {
   expect(adminEn.issue).toEqual(ISSUES);
   expect(adminEn.message).toEqual(MESSAGES);
   expect(adminEn.upload).toEqual(UPLOAD_MESSAGES);
+});
+
+it('names every platform, and all of them together, in both languages', () => {
+  for (const { platform } of [en, zh]) expect(Object.keys(platform).toSorted()).toEqual(['all', ...PLATFORMS].toSorted());
+});
+
+it.each([
+  ['network', en.error.network, 'Network error. Please check your connection.', zh.error.network, '网络错误，请检查网络连接。'],
+  ['server', adminEn.message.serverError, 'Server Error', adminZh.message.serverError, '服务器错误'],
+  ['session', adminEn.message.unauthorized, 'Unauthorized', adminZh.message.unauthorized, '登录已失效'],
+  ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
+  ['required field', adminEn.issue.requiredFields, 'Please fill in all required fields', adminZh.issue.requiredFields, '请填写所有必填字段'],
+  ['password', adminEn.message.loginFailed, 'Login failed. Please check your password.', adminZh.message.loginFailed, '登录失败，请检查密码。'],
+])('has the generic %s message in both languages', (_what, english, englishWords, chinese, chineseWords) => {
+  expect([english, chinese]).toEqual([englishWords, chineseWords]);
+});
+
+it('says of a success that it is one, in either language', () => {
+  expect(adminEn.form.saved).toBe('Saved successfully');
+  expect(adminZh.form.saved).toContain('成功');
+  expect([adminEn.form.saveFailed, adminZh.form.saveFailed].some((text) => /success|成功/iu.test(text))).toBe(false);
+});
+
+it('suggests a length for short descriptions', () => {
+  for (const { browsers } of [adminEn, adminZh]) expect(browsers.shortHint.match(/\d+/gu)).toEqual([String(SHORT_DESCRIPTION_SUGGESTED_MIN), String(SHORT_DESCRIPTION_MAX)]);
 });

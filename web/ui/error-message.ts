@@ -1,15 +1,17 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /**
  * What to tell a visitor about a failed load (spec §8): no connection is said as such; a message that the server
- * meant for people is passed on; else the screen's own sentence.
+ * meant for people is passed on to those who read English, in which it is; else the screen's own sentence.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   return (error, fallback) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;
-    return first && first.extensions?.code !== 'INTERNAL' ? first.message : fallback;
+    return language === 'en' && first && first.extensions?.code !== 'INTERNAL' ? first.message : fallback;
   };
 }

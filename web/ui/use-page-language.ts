@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_KEY } from '../../rules/limits.ts';
 import type { Language } from '../../rules/vocabulary.ts';
-import { LANGUAGE_KEY, languageInUrl, rememberLanguage, rememberedLanguage } from '../i18n/language.ts';
+import { languageInUrl, rememberLanguage, rememberedLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 

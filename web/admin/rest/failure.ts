@@ -2,22 +2,25 @@
 export class RestFailure extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** The answer's JSON; null when there was none. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, body: unknown) {
     super(message);
     this.name = 'RestFailure';
     this.status = status;
+    this.body = body;
   }
 }
 
 /** The failure that a server answered with `status` and `body`. */
 export function failureOf(status: number, body: unknown): RestFailure {
-  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message') ?? `HTTP Error: ${status}`, status);
+  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message') ?? `HTTP Error: ${status}`, status, body);
 }
 
 /** The failure of a call that got no answer. */
 export function noAnswer(): RestFailure {
-  return new RestFailure('Network error. Please check your connection.', 0);
+  return new RestFailure('Network error. Please check your connection.', 0, null);
 }
 
 function textIn(body: unknown, key: 'error' | 'message'): string | undefined {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SEARCH_RESULTS } from '../../../rules/limits.ts';
 import { useSearchQuery, type SearchQuery } from '../../graph/site.ts';
 
 const TYPING_PAUSE_MS = 150;
@@ -18,7 +19,7 @@ export function useSearchMatches(text: string, isComposing: boolean): SearchStat
     const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
-  const { data, previousData, loading, error } = useSearchQuery({ variables: { search }, skip: search === '' });
+  const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
   const isBehind = search !== text.trim();
   return { matches: (data ?? previousData)?.searchBrowsers ?? [], isLoading: loading || isBehind, error };
 }

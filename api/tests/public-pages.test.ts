@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODE_POSITIONS, LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Catalogue } from '../database/seed.ts';
+import { Browser } from '../entities/browser.ts';
+import { CustomCode } from '../entities/custom-code.ts';
+import { Setting } from '../entities/setting.ts';
+import { Slide } from '../entities/slide.ts';
+import { Version } from '../entities/version.ts';
+import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const HOUR = 3_600_000;
+const TWO_HOURS_AGO = new Date(Date.now() - 2 * HOUR - 1000).toISOString();
+
+/** A browser and a version with everything that a page can show, and others with next to nothing. */
+const CATALOGUE: Catalogue = {
+  ...catalogueOf(
+    browser('Full', {
+      name: { en: 'Full', zh: '满' },
+      description: { en: 'All of it', zh: '应有尽有' },
+      shortDescription: { en: 'In short', zh: '一句话' },
+      websiteUrl: 'https://full.example/start',
+      isFeatured: true,
+      tags: ['fast', 'odd', 'safe', 'fourth'],
+      updatedAt: TWO_HOURS_AGO,
+      versions: [
+        version({
+          versionNumber: '3.1',
+          platform: 'macos',
+          architecture: 'arm64',
+          releaseChannel: 'beta',
+          updateType: 'minor',
+          minOsVersion: 'macOS 14',
+          fileSize: '155093344',
+          downloadMirrors: ['https://mirror.example/a.dmg', 'https://other.example/b.dmg'],
+          features: { en: 'One\nTwo\nThree\nFour\nFive', zh: '一\n二\n三\n四\n五' },
+        }),
+        version({ versionNumber: '3.0', platform: 'macos' }),
+        version({ versionNumber: '2.0', platform: 'linux', fileSize: '80 MB or so' }),
+      ],
+    }),
+    ...PLATFORMS.map((platform, index) => browser(`Only ${platform}`, { name: { en: `${'ZYXWVU'[index]} only`, zh: platform }, description: { en: 'At length', zh: '详细' }, createdAt: `2026-01-0${index + 2}T00:00:00.000Z`, versions: [version({ platform })] })),
+  ),
+  tags: [
+    { id: 'fast', label: { en: 'Fast', zh: '快' }, color: 'green', order: 1 },
+    { id: 'safe', label: { en: 'Safe', zh: '安全' }, color: 'gray', order: 2 },
+  ],
+};
+
+let product: RunningApp;
+beforeAll(async () => {
+  product = await startApp(CATALOGUE, ':memory:', { site: builtSite() });
+  const em = product.em();
+  const full = await em.findOneOrFail(Browser, 1);
+  full.downloadCount = 1250;
+  (await em.findOneOrFail(Version, 1)).screenshots = ['https://cdn.example/1.png', 'https://cdn.example/2.png'];
+  await em.flush();
+  // What was just put in place has dated the browser.
+  await product.orm.em.getConnection().execute('update browser set updated_at = ? where id = 1', [Date.parse(TWO_HOURS_AGO)]);
+}, 120_000);
+afterAll(() => product.close());
+
+const page = (url: string) => servedPage(product.app, url);
+const inside = (element: Element | undefined, tag: string) => [...(element ? elementsIn(element) : [])].filter(({ tagName }) => tagName === tag);
+/** The cards of a page by the name in their heading. */
+const cards = (served: Awaited<ReturnType<typeof page>>, section: string) => {
+  const list = served.all('section').find((one) => attribute(one, 'aria-labelledby') === section);
+  return inside(list, 'article').map((card) => ({ name: textOf(inside(card, 'h3').at(0)), text: textOf(card), card }));
+};
+const listed = async (query: string) => cards(await page(`/?${query}`), 'browsers').map(({ name }) => name);
+
+describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (path) => {
+  test('is a header with the title, the platforms, the search and the other language', async () => {
+    const { all } = await page(`${path}?lang=zh`);
+    const header = all('header').at(0);
+    const links = inside(header, 'a').map((link) => [attribute(link, 'href'), textOf(link)]);
+    expect(links[0]).toEqual(['/?lang=zh', 'AI 浏览器']);
+    expect(links.filter(([href]) => href?.startsWith('/?platform=')).map(([href]) => href)).toEqual(PLATFORMS.map((platform) => `/?platform=${platform}&lang=zh`));
+    expect(links.at(-1)).toEqual([`${path}?lang=en`, 'English']);
+    expect(inside(header, 'form').map((form) => [attribute(form, 'role'), attribute(form, 'action'), inside(form, 'input').map((input) => attribute(input, 'name'))])).toEqual([['search', '/', ['lang', 'q']]]);
+  });
+
+  test.each([['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u], ['zh', /© 2024 AI 浏览器.*关于我们.*联系我们.*隐私政策/u]])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
+    const { all } = await page(`${path}?lang=${lang}`);
+    expect(textOf(all('footer').at(-1))).toMatch(words);
+  });
+});
+
+describe('what machines read', () => {
+  test.each([
+    ['/', 'AI Browsers · Find and download AI-powered web browsers', ['WebSite', 'ItemList']],
+    ['/browsers/1', 'Full · AI Browsers', ['SoftwareApplication', 'BreadcrumbList', 'ItemList']],
+    ['/versions/1', 'Full 3.1 for macOS ARM64 · AI Browsers', ['SoftwareApplication', 'BreadcrumbList']],
+  ])('of %s: title, description, social and canonical tags, alternates, structured data', async (path, title, types) => {
+    for (const [suffix, address] of [['', `${ORIGIN}${path}`], ['?lang=zh', `${ORIGIN}${path}?lang=zh`]] as const) {
+      const served = await page(path + suffix);
+      if (!suffix) expect(served.title).toBe(title);
+      expect(served.title).not.toBe('');
+      for (const name of ['description', 'og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) expect([name, served.meta(name)]).not.toEqual([name, undefined]);
+      expect(served.canonical).toBe(address);
+      expect(served.alternates).toEqual({ en: `${ORIGIN}${path}`, zh: `${ORIGIN}${path}?lang=zh`, 'x-default': `${ORIGIN}${path}` });
+      expect(served.structured.map((one) => one['@type'])).toEqual(types);
+    }
+  });
+
+  test.each(['/', '/browsers/1', '/versions/1'])('every price on %s is 0 USD', async (path) => {
+    const { structured } = await page(path);
+    const offers = structured.filter((one) => one['@type'] === 'SoftwareApplication').map(({ offers }) => offers);
+    expect(offers).toEqual(path === '/' ? [] : [{ '@type': 'Offer', price: '0', priceCurrency: 'USD' }]);
+    expect(JSON.stringify(structured).match(/"price":"(?!0")/u)).toBeNull();
+  });
+
+  test('the application, its trail and its versions are named as the page names them', async () => {
+    const { structured } = await page('/browsers/1?lang=zh');
+    expect(structured[0]).toMatchObject({ name: '满', description: '应有尽有', operatingSystem: 'macOS, Linux', applicationCategory: 'BrowserApplication', sameAs: 'https://full.example/start' });
+    expect(structured[1]).toMatchObject({ itemListElement: [{ position: 1, name: '首页' }, { position: 2, name: '满', item: `${ORIGIN}/browsers/1?lang=zh` }] });
+    expect(structured[2]).toMatchObject({ numberOfItems: 2 });
+  });
+});
+
+describe('the home page', () => {
+  test.each(PLATFORMS)('with platform=%s lists what runs there', async (platform) => {
+    const full = platform === 'macos' || platform === 'linux' ? ['Full'] : [];
+    expect(await listed(`platform=${platform}`)).toEqual([...full, expect.stringMatching(/^[U-Z] only$/u)]);
+    expect(await listed(`platform=${platform}&lang=zh`)).toEqual([...(full.length > 0 ? ['满'] : []), platform]);
+  });
+
+  test('with platform=all lists every browser, as without', async () => {
+    expect(await listed('platform=all')).toHaveLength(7);
+    expect(await listed('')).toHaveLength(7);
+  });
+
+  test('offers four orders and two views', async () => {
+    const served = await page('/');
+    const orders = served.all('option').map((option) => attribute(option, 'value'));
+    expect(orders).toEqual(SORTS);
+    expect(served.all('button').filter((button) => attribute(button, 'name') === 'view').map((button) => attribute(button, 'value'))).toEqual(['grid', 'list']);
+  });
+
+  test.each([
+    ['default', ['Full', 'Z only', 'Y only', 'X only', 'W only', 'V only', 'U only']],
+    ['name', ['Full', 'U only', 'V only', 'W only', 'X only', 'Y only', 'Z only']],
+    ['newest', ['U only', 'V only', 'W only', 'X only', 'Y only', 'Z only', 'Full']],
+    ['downloads', ['Full', 'Z only', 'Y only', 'X only', 'W only', 'V only', 'U only']],
+  ])('sorts by %s', async (sort, names) => {
+    expect(await listed(`sort=${sort}`)).toEqual(names);
+    expect(await listed(`sort=${sort}&view=list`)).toEqual(names);
+  });
+
+  test.each([
+    ['en', ['Fast', 'odd', 'Safe'], '1.3k downloads', 'Updated 2 hours ago'],
+    ['zh', ['快', 'odd', '安全'], '1.3k 次下载', '更新于 2小时前'],
+  ])('shows three tags, the downloads and the time of change on a card, in both views (%s)', async (lang, tags, downloads, updated) => {
+    for (const view of ['grid', 'list']) {
+      const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');
+      const chips = inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? ''));
+      expect(inside(chips, 'li').map(textOf)).toEqual(tags);
+      expect(first?.text).toContain(downloads);
+      expect(first?.text).toContain(updated);
+    }
+  });
+
+  test.each([['en', 'In short', 'At length'], ['zh', '一句话', '详细']])('shows the short description on a card, else the long one', async (lang, short, long) => {
+    const [first, second] = cards(await page(`/?lang=${lang}`), 'browsers');
+    expect(first?.text).toContain(short);
+    expect(second?.text).toContain(long);
+  });
+
+  test('shows a tag that is in no list as it is, in blue', async () => {
+    const [first] = cards(await page('/'), 'browsers');
+    const chip = inside(first?.card, 'span').find((one) => textOf(one) === 'odd');
+    expect(attribute(chip, 'class')).toContain('text-tag-blue');
+  });
+
+  test('shows the featured browsers in a section of their own, unless something is searched for', async () => {
+    expect(cards(await page('/'), 'featured').map(({ name }) => name)).toEqual(['Full']);
+    expect(cards(await page('/?q=only'), 'featured')).toEqual([]);
+    expect(await listed('q=only')).toHaveLength(6);
+  });
+
+  test.each(LANGUAGES)('shows the counters: all browsers, 0 versions, 6 platforms (%s)', async (lang) => {
+    const { all } = await page(`/?lang=${lang}`);
+    const counters = all('dl').at(0);
+    expect(inside(counters, 'dd').map(textOf)).toEqual(['7', '0', '6']);
+    expect(inside(counters, 'dt').map(textOf)).toEqual(lang === 'en' ? ['browsers', 'versions', 'platforms'] : ['款浏览器', '个版本', '个平台']);
+  });
+});
+
+describe('the slides', () => {
+  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到AI 浏览器']])('give way to a welcome where there is none (%s)', async (lang, words) => {
+    expect((await page(`/?lang=${lang}`)).text).toContain(words);
+  });
+
+  test('lead to a browser, to a version, or outside into a new tab without an opener; and stay away from a platform', async () => {
+    const em = product.em();
+    const plain = { imageUrl: 'https://cdn.example/s.png', description: { en: '', zh: '' }, isActive: true, linkTargetId: null, linkUrl: null };
+    const slides = [
+      em.create(Slide, { ...plain, title: { en: 'To a browser', zh: '一' }, linkType: 'browser', linkTargetId: 1, displayOrder: 1 }),
+      em.create(Slide, { ...plain, title: { en: 'To a version', zh: '二' }, linkType: 'version', linkTargetId: 2, displayOrder: 2 }),
+      em.create(Slide, { ...plain, title: { en: 'Outside', zh: '三' }, linkType: 'external', linkUrl: 'https://news.example/', displayOrder: 3 }),
+      em.create(Slide, { ...plain, title: { en: 'Nowhere', zh: '四' }, linkType: 'external', displayOrder: 4 }),
+    ];
+    await em.flush();
+    const { all } = await page('/');
+    const { text: filtered } = await page('/?platform=linux');
+    for (const slide of slides) em.remove(slide);
+    await em.flush();
+    const groups = all('div').filter((one) => attribute(one, 'aria-roledescription') === 'slide');
+    const links = groups.map((group) => inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)));
+    expect(links).toEqual([[['/browsers/1', null, null]], [['/versions/2', null, null]], [['https://news.example/', '_blank', 'noopener noreferrer']], []]);
+    expect(groups.map((group) => textOf(inside(group, 'h2').at(0)).replace(' (opens in a new tab)', ''))).toEqual(['To a browser', 'To a version', 'Outside', 'Nowhere']);
+    expect(filtered).not.toContain('To a browser');
+  });
+});
+
+describe('a browser page', () => {
+  test.each([['en', ['Home', 'Full']], ['zh', ['首页', '满']]])('has a trail and a link to the website (%s)', async (lang, trail) => {
+    const { all } = await page(`/browsers/1?lang=${lang}`);
+    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    expect(inside(breadcrumb, 'li').map((step) => textOf(step).replaceAll(' /', '').replace('/', ''))).toEqual(trail);
+    const website = all('a').find((link) => attribute(link, 'href') === 'https://full.example/start');
+    expect(attribute(website, 'target')).toBe('_blank');
+    expect(textOf(website)).toContain('full.example');
+  });
+
+  const tabsOf = async (url: string) => {
+    const { all, withId } = await page(url);
+    const tabs = all('a').filter((link) => attribute(link, 'id')?.startsWith('tab-'));
+    return {
+      tabs: tabs.map((tab) => [attribute(tab, 'id'), textOf(inside(tab, 'span').find((one) => /^\d+$/u.test(textOf(one))))]),
+      chosen: tabs.filter((tab) => attribute(tab, 'aria-current') === 'true').map((tab) => attribute(tab, 'id')),
+      versions: inside(withId('versions-panel'), 'h3').map(textOf),
+    };
+  };
+
+  test('has a tab for each platform with versions, with their number, and opens the first', async () => {
+    expect(await tabsOf('/browsers/1')).toEqual({ tabs: [['tab-macos', '2'], ['tab-linux', '1']], chosen: ['tab-macos'], versions: ['3.1', '3.0'] });
+  });
+
+  test('opens the tab that the address asks for, if there is one', async () => {
+    expect(await tabsOf('/browsers/1?platform=linux')).toMatchObject({ chosen: ['tab-linux'], versions: ['2.0'] });
+    expect(await tabsOf('/browsers/1?platform=windows')).toMatchObject({ chosen: ['tab-macos'] });
+  });
+
+  test.each([['en', ['One', 'Two', 'Three'], 'and 2 more'], ['zh', ['一', '二', '三'], '还有 2 项']])('shows three features of a version and how many more there are (%s)', async (lang, features, more) => {
+    const { withId } = await page(`/browsers/1?lang=${lang}`);
+    const [first, second] = inside(withId('versions-panel'), 'article');
+    expect(inside(inside(first, 'ul').at(0), 'li').map(textOf)).toEqual(features);
+    expect(textOf(first)).toContain(more);
+    expect(textOf(second)).not.toMatch(/and \d+ more|还有/u);
+  });
+});
+
+describe('a version page', () => {
+  test.each([
+    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': 'January 1, 2026', Platform: '🍎macOS', Architecture: 'ARM64', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB' }],
+    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB' }],
+  ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
+    const { all } = await page(`/versions/1?lang=${lang}`);
+    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    expect(inside(breadcrumb, 'li').map((step) => textOf(step).replace('/', ''))).toEqual(trail);
+    const list = all('dl').at(-1);
+    const [names, values] = [inside(list, 'dt').map(textOf), inside(list, 'dd').map(textOf)];
+    expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual(facts);
+  });
+
+  test('shows the main link and the mirrors with their hosts, the screenshots and all features', async () => {
+    const { all, links, withId } = await page('/versions/1');
+    expect(links.filter((link) => link.startsWith('/versions/1/download'))).toEqual(['/versions/1/download', '/versions/1/download?mirror=1', '/versions/1/download?mirror=2']);
+    const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === 'Download'));
+    for (const host of ['vendor.example', 'mirror.example', 'other.example', 'Mirror 1', 'Mirror 2']) expect(panel).toContain(host);
+    expect(all('img').map((image) => attribute(image, 'src')).filter((src) => src?.startsWith('https://cdn.example'))).toEqual(['https://cdn.example/1.png', 'https://cdn.example/2.png']);
+    const features = all('section').find((one) => attribute(one, 'aria-labelledby') === 'features');
+    expect(inside(features, 'li').map(textOf)).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+    expect(withId('features')).toBeDefined();
+  });
+
+  test('shows a size that is no number as it is', async () => {
+    expect((await page('/versions/3')).text).toContain('80 MB or so');
+  });
+});
+
+test.each([
+  ['/versions/999', 'en', 'Version not found'],
+  ['/versions/999', 'zh', '未找到该版本'],
+  ['/versions/nonsense', 'zh', '未找到该版本'],
+  ['/browsers/999', 'en', 'Browser not found'],
+  ['/browsers/999', 'zh', '未找到该浏览器'],
+  ['/nope', 'en', 'Page Not Found'],
+  ['/nope', 'zh', '页面不存在'],
+])('%s in %s says that it is not there, and leads home', async (path, lang, words) => {
+  const { status, all, links } = await page(`${path}?lang=${lang}`);
+  expect(status).toBe(404);
+  expect(textOf(all('h1').at(0))).toBe(words);
+  expect(links).toContain(`/?lang=${lang}`);
+});
+
+test('active custom code stands at its four places on every page, also where nothing is found', async () => {
+  const em = product.em();
+  const codes = CODE_POSITIONS.map((codeType) => em.create(CustomCode, { name: codeType, codeType, codeContent: `<script>"${codeType}"</script>`, description: '', isActive: true, displayOrder: 0 }));
+  await em.flush();
+  const served = await Promise.all(['/', '/browsers/1', '/versions/1', '/nope'].map(async (path) => (await page(path)).html));
+  for (const code of codes) em.remove(code);
+  await em.flush();
+  for (const html of served) {
+    const places = ['<head>', '"head_start"', '<title>', '"head_end"', '</head>', '<body>', '"body_start"', '<main', '"body_end"', '</body>'].map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  }
+});
+
+describe('the tags of cards', () => {
+  /** The chips of the first card while this is stored as the tag list; null for nothing at all. */
+  async function chipsWith(stored: string | null, lang: string): Promise<string[]> {
+    const em = product.em();
+    const setting = await em.findOneOrFail(Setting, { key: 'browser_tags' });
+    const before = setting.value;
+    const full = await em.findOneOrFail(Browser, 1);
+    full.tags = ['hot', 'official', 'odd'];
+    if (stored === null) em.remove(setting);
+    else setting.value = stored;
+    await em.flush();
+    const [first] = cards(await page(`/?lang=${lang}`), 'browsers');
+    if (stored === null) em.create(Setting, { key: 'browser_tags', value: before, description: '' });
+    else setting.value = before;
+    await em.flush();
+    return inside(inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? '')), 'li').map(textOf);
+  }
+
+  test.each([['garbage'], ['{}'], [null]])('are the default ones while the list reads %j', async (stored) => {
+    expect(await chipsWith(stored, 'en')).toEqual(['Hot', 'Official', 'odd']);
+    expect(await chipsWith(stored, 'zh')).toEqual(['热门', '官方', 'odd']);
+  });
+
+  test('are raw text while the list is empty', async () => {
+    expect(await chipsWith('[]', 'zh')).toEqual(['hot', 'official', 'odd']);
+  });
+});
+
+describe('while no data can be read', () => {
+  test.each([
+    ['/', 'en', ['Failed to load slides', 'Failed to load browsers']],
+    ['/', 'zh', ['轮播图加载失败', '浏览器列表加载失败']],
+    ['/browsers/1', 'en', ['Failed to load browser']],
+    ['/browsers/1', 'zh', ['浏览器加载失败']],
+    ['/versions/1', 'en', ['Failed to load version']],
+    ['/versions/1', 'zh', ['版本加载失败']],
+  ])('%s in %s is served all the same, with status 500 and the words in red boxes', async (path, lang, words) => {
+    const orm = await openDatabase(':memory:');
+    const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir: product.dataDir, site: builtSite() });
+    const { status, all } = await servedPage(app, `${path}?lang=${lang}`);
+    await app.close();
+    await orm.close();
+    expect(status).toBe(500);
+    const boxes = all('div').filter((one) => attribute(one, 'role') === 'alert');
+    expect(new Set(boxes.map((one) => textOf(inside(one, 'p').at(0))))).toEqual(new Set(words));
+    for (const one of boxes) expect(attribute(one, 'class')).toContain('text-danger');
+  });
+});

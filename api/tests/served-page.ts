@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The built site, for an app that has pages; built first where it is stale. */
+export function builtSite(): { distDir: string } {
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
+  return { distDir: resolve(ROOT, 'dist') };
+}
+
+/** A page as someone without scripts gets it. */
+export async function servedPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const elements = [...elementsIn(parse(response.body))];
+  const all = (tag: string) => elements.filter((element) => element.tagName === tag);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    html: response.body,
+    all,
+    withId: (id: string) => elements.find((element) => attribute(element, 'id') === id),
+    text: textOf(all('main').at(0)),
+    lang: attribute(all('html').at(0), 'lang'),
+    title: textOf(all('title').at(0)),
+    meta: (name: string) => attribute(all('meta').find((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name)), 'content'),
+    canonical: attribute(all('link').find((one) => attribute(one, 'rel') === 'canonical'), 'href'),
+    alternates: Object.fromEntries(all('link').filter((one) => attribute(one, 'hreflang')).map((one) => [attribute(one, 'hreflang'), attribute(one, 'href')])),
+    structured: all('script').filter((one) => attribute(one, 'type') === 'application/ld+json').map((one) => JSON.parse(textOf(one)) as Record<string, unknown>),
+    links: all('a').map((one) => attribute(one, 'href') ?? ''),
+  };
+}
+
+export function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((one) => one.name === name)?.value;
+}
+
+export function textOf(node: Node | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

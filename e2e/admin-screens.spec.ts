@@ -1,0 +1,443 @@
+import type { Page, Request } from '@playwright/test';
+import { addBrowser, choose, save, signIn, textbox } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+/*
+ * What the screens of the administration show (spec §2, §4). Other files change the same catalogue at the same time,
+ * so each test works on records of its own, which go when it ends; where a screen shows a whole list that others count,
+ * the answer of the server is amended instead.
+ */
+
+const made: string[] = [];
+
+test.afterEach(async ({ page }) => {
+  for (const path of made.splice(0).toReversed()) await page.request.delete(path);
+});
+
+async function add(page: Page, path: string, data: object): Promise<number> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status()).toBe(201);
+  const { data: record } = (await answer.json()) as { data: { id: number } };
+  made.push(`${path}/${record.id}`);
+  return record.id;
+}
+
+async function addOwnBrowser(page: Page, name: string): Promise<number> {
+  const id = await addBrowser(page, name);
+  made.push(`/api/browsers/${id}`);
+  await page.request.put(`/api/browsers/${id}`, { data: { name_zh: `${name}（中文）`, display_order: 900, tags: 'new,free' } });
+  return id;
+}
+
+const addVersion = (page: Page, browserId: number, fields: object = {}) =>
+  add(page, '/api/versions', { browser_id: browserId, version_number: '1.0', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', ...fields });
+
+/** Slides that visitors don't see. */
+const addSlide = (page: Page, fields: object = {}) =>
+  add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: 'Quiet slide', title_zh: '安静的幻灯片', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', display_order: 77, is_active: false, ...fields });
+
+interface Operation {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration asks by POST
+
+/** Changes what the screen gets of an operation's answer. */
+async function amend(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
+  await page.route('/graphql', async (route) => {
+    if (operationOf(route.request()).operationName !== operation) return route.fallback();
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: never };
+    return route.fulfill({ json: { data: change(data) } });
+  });
+}
+
+/** The operations of a name that a page asks for from now on. */
+function asked(page: Page, name: string): Operation[] {
+  const operations: Operation[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && operationOf(request).operationName === name) operations.push(operationOf(request));
+  });
+  return operations;
+}
+
+interface ListedBrowser {
+  name: { en: string; zh: string };
+  isFeatured: boolean;
+  displayOrder: number;
+  updatedAt: string;
+}
+
+/** Opens a screen and gives the browsers that it got. */
+async function openWithBrowsers(page: Page, path: string): Promise<ListedBrowser[]> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/graphql') && operationOf(response.request()).operationName === 'AllBrowsers');
+  await page.goto(path);
+  const { data } = (await (await answer).json()) as { data: { browsers: { nodes: ListedBrowser[] } } };
+  return data.browsers.nodes;
+}
+
+const headers = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('columnheader');
+
+test.describe('the way in and out', () => {
+  test('a spinner stands while the session is checked; without one the login page follows', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('/api/auth/verify', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/slides');
+    await expect(page.getByRole('status')).toHaveText('Loading…');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    held.resolve();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('a check that fails counts as no session', async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/u);
+    await signIn(page);
+    await page.route('/api/auth/verify', (route) => route.abort());
+    await page.goto('/admin/slides');
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('all screens share the sidebar, and signing out leads home even if the call fails', async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/u);
+    await signIn(page);
+    for (const path of ['/admin', '/admin/browsers', '/admin/browsers/5/versions', '/admin/slides', '/admin/homepage-settings', '/admin/custom-codes', '/admin/tag-management']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveText(['Dashboard', 'Browsers', 'Slides', 'Homepage settings', 'Tags', 'Custom codes'], { timeout: 10_000 });
+    }
+    await page.route('/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the dashboard counts the browsers and no version, and shows the five that changed last', async ({ page }) => {
+  await signIn(page);
+  const browsers = await openWithBrowsers(page, '/admin');
+  await expect(page.getByRole('main').locator('dt')).toHaveText(['Browsers', 'Versions']);
+  await expect(page.getByRole('main').locator('dd')).toHaveText([String(browsers.length), '0']);
+  const recent = browsers.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 5);
+  const items = page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem');
+  await expect(items).toHaveText(recent.map(({ name }) => new RegExp(`^${RegExp.escape(name.en)}`, 'u')));
+  await page.getByRole('link', { name: 'Add browser' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a browser' })).toBeVisible();
+});
+
+test('the form of a browser stands in place of the list, and gives way to the list as it is then', async ({ page }) => {
+  await signIn(page);
+  const id = await addOwnBrowser(page, 'To be renamed');
+  await page.goto('/admin/browsers');
+  await expect(headers(page, 'Browsers').first()).toHaveText('Name');
+  const row = page.getByRole('row', { name: /To be renamed/u });
+  await expect(row.getByRole('link', { name: 'Versions of To be renamed: 0' })).toHaveAttribute('href', `/admin/browsers/${id}/versions`);
+  await expect(row.getByRole('button', { name: 'Delete To be renamed' })).toBeVisible();
+  await row.getByRole('link', { name: 'Edit To be renamed' }).last().click();
+  await expect(page.getByRole('form', { name: 'Edit To be renamed' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await textbox(page, 'Name (English)').fill('Renamed');
+  await save(page);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^Renamed/u })).toBeVisible();
+});
+
+test.describe('the versions of a browser', () => {
+  const LONG = 'Fifty characters of the first feature are shown he|re and not the rest of it';
+
+  test('are a table with each fact as the specification words it', async ({ page }) => {
+    await signIn(page);
+    const browserId = await addOwnBrowser(page, 'Versioned');
+    const full = await addVersion(page, browserId, { version_number: '2.5', platform: 'harmonyos', architecture: 'arm64', file_size: '1048576', download_mirrors: ['https://m.example/1', 'https://m.example/2'], features_en: LONG, features_zh: '短' });
+    await addVersion(page, browserId);
+    await amend(page, 'VersionsOfBrowser', (data: { browser: { versions: { nodes: { versionNumber: string }[] } } }) => {
+      for (const version of data.browser.versions.nodes) if (version.versionNumber === '1.0') Object.assign(version, { downloadUrl: '', downloadMirrors: [] });
+      return data;
+    });
+    await page.goto(`/admin/browsers/${browserId}/versions`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versions of Versioned');
+    await expect(page.getByRole('link', { name: 'Back to browsers' })).toHaveAttribute('href', '/admin/browsers');
+    await expect(page.getByRole('link', { name: 'Add version' })).toBeVisible();
+    await expect(headers(page, 'Versions of Versioned')).toHaveText(['Version number', 'Release date', 'Platform', 'File size', 'Download links', 'Release notes', 'Actions']);
+    const cells = (number: string) => page.getByRole('row', { name: new RegExp(`^${RegExp.escape(number)}`, 'u') }).getByRole('cell');
+    const words = ['January 1, 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
+    await expect(cells('2.5')).toHaveText([new RegExp(`^2\\.5#${full}`, 'u'), ...words, '']);
+    await expect(cells('1.0').nth(4)).toHaveText(/-$/u);
+    await expect(cells('1.0').nth(5)).toHaveText(/One$/u);
+
+    await page.goto(`/admin/browsers/${browserId}/versions?lang=zh`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Versioned（中文）');
+    await expect(cells('2.5').nth(2)).toHaveText(/鸿蒙ARM64$/u);
+    await expect(cells('2.5').nth(5)).toHaveText(/短$/u);
+  });
+
+  test('are edited in the form that adds them, and deleted once that is confirmed', async ({ page }) => {
+    await signIn(page);
+    const browserId = await addOwnBrowser(page, 'Edited');
+    await addVersion(page, browserId);
+    await page.goto(`/admin/browsers/${browserId}/versions`);
+    await page.getByRole('link', { name: 'Edit 1.0 · Windows' }).click();
+    await expect(textbox(page, 'Version number')).toHaveValue('1.0');
+    await textbox(page, 'Version number').fill('1.1');
+    await save(page);
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete 1.1 · Windows' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1.1 · Windows will be deleted');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: /^1\.1/u })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete 1.1 · Windows' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No versions yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add first version' }).click();
+    await expect(textbox(page, 'Version number')).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Release channel' })).toHaveValue('stable');
+  });
+});
+
+test.describe('the homepage settings', () => {
+  const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
+  const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const orders = async (page: Page, name: RegExp) => (await region(page, name).getByText(/^Order \d+$/u).allInnerTexts()).map((text) => Number(text.slice(6)));
+  const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+
+  test('list the featured browsers and the others by display order, and count the featured', async ({ page }) => {
+    await signIn(page);
+    const browsers = await openWithBrowsers(page, '/admin/homepage-settings');
+    const featured = browsers.filter(({ isFeatured }) => isFeatured).length;
+    await expect(region(page, /^Featured Browsers/u)).toContainText(`${featured} / ${browsers.length}`);
+    const shown = await orders(page, /^Featured Browsers/u);
+    expect(shown).toEqual(ascending(browsers.filter(({ isFeatured }) => isFeatured).map(({ displayOrder }) => displayOrder)));
+    const others = await orders(page, /^All Browsers/u);
+    expect(others).toEqual(ascending(browsers.filter(({ isFeatured }) => !isFeatured).map(({ displayOrder }) => displayOrder)));
+  });
+
+  test('ask for a featured browser where there is none', async ({ page }) => {
+    await signIn(page);
+    await amend(page, 'AllBrowsers', (data: { browsers: { nodes: object[] } }) => ({ browsers: { ...data.browsers, nodes: data.browsers.nodes.map((node) => ({ ...node, isFeatured: false })) } }));
+    await page.goto('/admin/homepage-settings');
+    await expect(region(page, /^Featured Browsers/u)).toContainText('0 / ');
+    await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
+  });
+
+  test('save the whole record with what changed, and nothing where nothing did', async ({ page }) => {
+    await signIn(page);
+    const id = await addOwnBrowser(page, 'Placed');
+    const saves = asked(page, 'UpdateBrowser');
+    await page.goto('/admin/homepage-settings?lang=zh');
+    await expect(card(page, 'Placed（中文）').locator('img')).toBeVisible();
+    await page.goto('/admin/homepage-settings?lang=en');
+    await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New', 'Free']);
+    await page.getByRole('button', { name: 'Set Featured: Placed' }).click();
+    await expect(region(page, /^Featured Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Featured: Placed', exact: true }).click();
+    await expect(region(page, /^All Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
+    expect(saves.map(({ variables }) => variables)).toMatchObject([true, false].map((isFeatured) => ({ id, input: { name: { en: 'Placed', zh: 'Placed（中文）' }, description: { en: 'A browser.' }, displayOrder: 900, tags: ['new', 'free'], isFeatured } })));
+
+    await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
+    const order = page.getByRole('spinbutton', { name: 'Display order' });
+    await expect(order).toHaveAttribute('min', '0');
+    await expect(textbox(page, 'Downloads')).not.toBeEditable();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(order).toHaveCount(0);
+    expect(saves).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
+    await order.fill('-5');
+    await card(page, 'Placed').getByRole('checkbox', { name: 'Free' }).uncheck({ force: true });
+    await save(page);
+    await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New']);
+    expect(saves.at(-1)?.variables).toMatchObject({ input: { displayOrder: 0, tags: ['new'], name: { en: 'Placed' } } });
+
+    await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
+    await order.fill('5');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Placed')).toContainText('Order 0');
+    expect(saves).toHaveLength(3);
+  });
+
+  test('say for 3 seconds what was done, or why not', async ({ page, expectErrors }) => {
+    expectErrors(/502/u);
+    await signIn(page);
+    await addOwnBrowser(page, 'Timed');
+    await page.clock.install();
+    await page.goto('/admin/homepage-settings');
+    await expect(page.getByRole('button', { name: 'Set Featured: Timed' })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Set Featured: Timed' }).click();
+    const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+    await expect(said('Saved successfully')).toBeVisible();
+    await expect(said('Saved successfully').locator('p')).toHaveClass(/text-accent/u);
+    await page.clock.runFor(2999);
+    await expect(said('Saved successfully')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(said('Saved successfully')).toHaveCount(0);
+    await page.route('/graphql', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByRole('button', { name: 'Featured: Timed', exact: true }).click();
+    await expect(said('Save failed').locator('p')).toHaveClass(/text-danger/u);
+    await page.clock.runFor(3000);
+    await expect(said('Save failed')).toHaveCount(0);
+  });
+});
+
+test.describe('the slides', () => {
+  test('are a table in the language of the screen, each switched by its whole record and deleted after a question', async ({ page, expectErrors }) => {
+    expectErrors(/nowhere\.invalid|ERR_NAME_NOT_RESOLVED|ERR_/u);
+    await signIn(page);
+    const id = await addSlide(page);
+    const saves = asked(page, 'UpdateSlide');
+    await page.goto('/admin/slides');
+    await expect(headers(page, 'Slides')).toHaveText(['Preview', 'Title', 'Link type', 'Order', 'Status', 'Actions']);
+    const cells = page.getByRole('row', { name: /Quiet slide/u }).getByRole('cell');
+    await expect(cells).toHaveText(['Image not found', 'Quiet slideIn English', /External link/u, /77$/u, /Inactive/u, '']);
+    await expect(page.getByRole('row', { name: /Browsers that read/u }).locator('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit “Quiet slide”' })).toHaveAttribute('href', `/admin/slides?edit=${id}`);
+    await page.getByRole('button', { name: 'Delete “Quiet slide”' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this slide? This action cannot be undone.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await cells.nth(4).getByRole('button').click();
+    await expect(cells.nth(4)).toContainText(/(?:Status)?Active/u);
+    await cells.nth(4).getByRole('button').click();
+    await expect(cells.nth(4)).toContainText('Inactive');
+    const whole = { imageUrl: 'https://nowhere.invalid/a.png', title: { en: 'Quiet slide', zh: '安静的幻灯片' }, description: { en: 'In English', zh: '中文说明' }, linkType: 'external', linkTargetId: null, linkUrl: 'https://a.example', displayOrder: 77 };
+    expect(saves.map(({ variables }) => variables.input)).toEqual([{ ...whole, isActive: true }, { ...whole, isActive: false }]);
+    await page.goto('/admin/slides?lang=zh');
+    await expect(page.getByRole('row', { name: /安静的幻灯片/u }).getByRole('cell').nth(1)).toHaveText('安静的幻灯片中文说明');
+  });
+
+  test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
+    await signIn(page);
+    await amend(page, 'KeptSlides', () => ({ slides: [] }));
+    await page.goto('/admin/slides');
+    await page.getByRole('link', { name: 'Add your first slide' }).click();
+    for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)']) await expect(textbox(page, name)).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveAttribute('min', '0');
+    await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Link type' }).locator('option')).toHaveText(['Browser', 'Version', 'External link']);
+    await expect(page.getByRole('radio', { name: 'Upload' })).toBeChecked();
+    await expect(page.locator('input[type=file]')).toHaveCount(1);
+    await page.getByRole('radio', { name: 'URL' }).check({ force: true });
+    await expect(textbox(page, 'Image URL')).toBeVisible();
+  });
+
+  test('that lead to a version find its browser again, and let go of it with the browser', async ({ page, expectErrors }) => {
+    expectErrors(/nowhere\.invalid|ERR_/u);
+    await signIn(page);
+    const [one, other] = [await addOwnBrowser(page, 'First target'), await addOwnBrowser(page, 'Second target')];
+    await addVersion(page, one, { version_number: '1.0' });
+    const chosen = await addVersion(page, one, { version_number: '1.1' });
+    const elsewhere = await addVersion(page, other, { version_number: '9.0' });
+    const id = await addSlide(page, { link_type: 'version', link_target_id: chosen });
+    const loads = asked(page, 'VersionsOfBrowser');
+    await page.goto(`/admin/slides?edit=${id}`);
+    const [browsers, versions] = [page.getByRole('combobox', { name: 'Browser', exact: true }), page.getByRole('combobox', { name: 'Version', exact: true })];
+    await expect(browsers).toHaveValue(String(one));
+    await expect(versions).toHaveValue(String(chosen));
+    await expect(versions.locator('option')).toHaveText([/Choose a version/u, /^1\.1 · Windows/u, /^1\.0 · Windows/u]);
+    await choose(page, 'Browser', 'Second target');
+    await expect(versions).toHaveValue('');
+    await expect(versions.locator('option')).toHaveText([/Choose a version/u, /^9\.0 · Windows/u]);
+    await choose(page, 'Link type', 'Browser');
+    await expect(versions).toHaveCount(0);
+    const before = loads.length;
+    await choose(page, 'Link type', 'Version');
+    await expect(browsers).toHaveValue(String(other));
+    await expect(versions.locator(`option[value="${elsewhere}"]`)).toHaveCount(1);
+    expect(loads.slice(before).map(({ variables }) => variables.browserId)).toEqual([other]);
+  });
+});
+
+test('the custom codes are cards that cut what is long; their form warns and shows 12 rows', async ({ page }) => {
+  await signIn(page);
+  const plain = { __typename: 'CustomCode', displayOrder: 0, allowAnyHost: false, revision: 1, description: '' };
+  const codes = [
+    { ...plain, id: 9001, name: 'Long', codeType: 'head_start', codeContent: `${'x'.repeat(200)}y`, description: 'Says why', isActive: true },
+    { ...plain, id: 9002, name: 'Short', codeType: 'body_end', codeContent: 'x'.repeat(200), isActive: false },
+  ];
+  await amend(page, 'CustomCodes', () => ({ customCodes: codes }));
+  await page.goto('/admin/custom-codes');
+  const long = page.getByRole('article', { name: 'Long' });
+  const short = page.getByRole('article', { name: 'Short' });
+  for (const words of ['Long', 'Active', 'Head start', 'Says why']) await expect(long.getByText(words).first()).toBeVisible();
+  for (const words of ['Short', 'Inactive', 'Body end']) await expect(short.getByText(words).first()).toBeVisible();
+  await expect(long.getByLabel('The code of Long')).toHaveText(`${'x'.repeat(200)}...`);
+  await expect(short.getByLabel('The code of Short')).toHaveText('x'.repeat(200));
+  const icon = (card: typeof long) => card.locator('svg').first().innerHTML();
+  expect(await icon(long)).not.toBe(await icon(short));
+
+  const toggles: Operation[] = [];
+  await page.route('/graphql', async (route) => {
+    if (operationOf(route.request()).operationName !== 'ToggleCustomCode') return route.fallback();
+    toggles.push(operationOf(route.request()));
+    return route.fulfill({ json: { data: { toggleCustomCode: { ...codes[0], isActive: false, revision: 2 } } } });
+  });
+  await page.getByRole('switch', { name: 'Long: active' }).click();
+  await expect(long).toContainText('Inactive');
+  expect(toggles.map(({ variables }) => variables)).toEqual([{ id: 9001, revision: 1 }]);
+
+  await page.getByRole('button', { name: 'Delete Short' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this custom code?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Edit Short' }).click();
+  await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveText([/source you trust/u, 'Wrong code may break the site.', 'Test it in staging first.']);
+  await expect(textbox(page, 'Code')).toHaveAttribute('rows', '12');
+});
+
+test.describe('the tags', () => {
+  // Ids that no browser carries: the screen's cache knows the tags of browsers too.
+  const TAGS = [
+    { id: 'first', label: { en: 'First', zh: '一' }, color: 'red', order: 1 },
+    { id: 'second', label: { en: 'Second', zh: '二' }, color: 'blue', order: 2 },
+    { id: 'third', label: { en: 'Third', zh: '三' }, color: 'gray', order: 3 },
+  ];
+  const typed = TAGS.map((tag) => ({ ...tag, __typename: 'Tag', label: { ...tag.label, __typename: 'LocalizedText' } }));
+
+  test('are a table with arrows that end where it ends; every change saves the whole list', async ({ page, expectErrors }) => {
+    expectErrors(/502/u);
+    await signIn(page);
+    await amend(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: typed, revision: 1 } }));
+    await page.goto('/admin/tag-management');
+    await expect(headers(page, 'Tags')).toHaveText(['Order', 'ID', 'Chinese label', 'English label', 'Preview', 'Browsers', 'Actions']);
+    const cells = page.getByRole('row', { name: /second/u }).getByRole('cell');
+    await expect(cells.nth(0)).toHaveText(/2$/u);
+    await expect(cells.nth(1)).toHaveText(/second$/u);
+    await expect(cells.nth(2)).toHaveText(/二$/u);
+    await expect(cells.nth(3)).toHaveText(/Second$/u);
+    await expect(cells.nth(4).getByText('Second')).toHaveClass(/text-tag-blue/u);
+    await expect(page.getByRole('region', { name: 'How tags work' })).toContainText('Before deleting a tag, make sure that no browser uses it.');
+    for (const [name, isStuck] of [['Move First up', true], ['Move First down', false], ['Move Second up', false], ['Move Third down', true]] as const) {
+      await expect(page.getByRole('button', { name }))[isStuck ? 'toBeDisabled' : 'toBeEnabled']();
+    }
+
+    const held = Promise.withResolvers<void>();
+    const saved: Operation[] = [];
+    await page.route('/graphql', async (route) => {
+      if (operationOf(route.request()).operationName !== 'SaveTags') return route.fallback();
+      saved.push(operationOf(route.request()));
+      await held.promise;
+      return route.fulfill({ status: 502, body: '' });
+    });
+    await page.getByRole('button', { name: 'Move Third up' }).click();
+    const buttons = ['Add tag', 'Edit First', 'Delete First', 'Move Second up'].map((name) => page.getByRole('button', { name }));
+    for (const button of buttons) await expect(button).toBeDisabled();
+    held.resolve();
+    await expect(page.getByRole('alert')).toHaveText('Save failed');
+    for (const button of buttons) await expect(button).toBeEnabled();
+    expect(saved.map(({ variables }) => (variables.tags as { id: string }[]).map(({ id }) => id))).toEqual([['first', 'third', 'second']]);
+
+    await page.getByRole('button', { name: 'Edit Second' }).click();
+    for (const name of ['Add tag', 'Edit First', 'Delete First']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  });
+
+  test('that were never saved are an empty list', async ({ page }) => {
+    await signIn(page);
+    await amend(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: [], revision: 0 } }));
+    await page.goto('/admin/tag-management');
+    await expect(page.getByText('No tags yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add your first tag' }).click();
+    await expect(textbox(page, 'ID')).toBeFocused();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** What visitors are told when something fails (spec §8), and in what they come by it. */
+const WORDS = {
+  en: {
+    network: 'Network error. Please check your connection.',
+    browsers: 'Failed to load browsers',
+    browser: 'Failed to load browser',
+    versions: 'Failed to load versions',
+    version: 'Failed to load version',
+    slides: 'Failed to load slides',
+    loading: 'Loading…',
+    retry: 'Try again',
+    crash: 'Something went wrong',
+    refresh: 'Refresh',
+    brave: 'Brave',
+    details: /^Details.*Windows/u,
+    home: 'AI Browsers',
+    openSearch: 'Open search',
+  },
+  zh: {
+    network: '网络错误，请检查网络连接。',
+    browsers: '浏览器列表加载失败',
+    browser: '浏览器加载失败',
+    versions: '版本列表加载失败',
+    version: '版本加载失败',
+    slides: '轮播图加载失败',
+    loading: '加载中…',
+    retry: '重试',
+    crash: '出错了',
+    refresh: '刷新页面',
+    brave: 'Brave 浏览器',
+    details: /^查看详情.*Windows/u,
+    home: 'AI 浏览器',
+    openSearch: '打开搜索',
+  },
+} as const;
+
+const INTERNAL = { status: 500, json: { errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL' } }] } };
+const BAD_GATEWAY = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+const OFFLINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED/u;
+const SERVER_ERROR = /Failed to load resource: the server responded with a status of 50\d/u;
+
+function operationOf(request: Request): string {
+  const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
+  const name = typeof body === 'object' && body !== null && 'operationName' in body ? body.operationName : new URL(request.url()).searchParams.get('operationName');
+  return String(name);
+}
+
+/** Has these operations answered otherwise from now on; the others reach the server. */
+async function answer(page: Page, operations: readonly string[], act: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql*', (route) => (operations.includes(operationOf(route.request())) ? act(route) : route.continue()));
+}
+
+const list = (page: Page) => page.getByRole('region', { name: /All browsers|全部浏览器/u });
+const box = (page: Page) => page.getByRole('alert');
+
+for (const lang of ['en', 'zh'] as const) {
+  const words = WORDS[lang];
+  const at = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  const brave = (page: Page) => list(page).getByRole('link', { name: words.brave, exact: true });
+  const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.home });
+
+  test.describe(`in ${lang}`, () => {
+    test('a connection that is lost in the middle of a click is said, and the click can be repeated', async ({ page, context, expectErrors }) => {
+      expectErrors(OFFLINE);
+      await page.goto(at('/'));
+      await context.setOffline(true);
+      await brave(page).click();
+      await expect(box(page)).toContainText(words.network);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: words.retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.brave);
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: words.details }).first().click();
+      await expect(box(page)).toHaveText(new RegExp(`^${RegExp.escape(words.network)}`, 'u'));
+    });
+
+    test('the lists of the home page and of the search that fail say so, in red boxes', async ({ page, expectErrors }) => {
+      expectErrors(SERVER_ERROR);
+      await page.goto(at('/browsers/5'));
+      await answer(page, ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'], (route) => route.fulfill(INTERNAL));
+      await home(page).click();
+      await expect(box(page)).toHaveText([words.slides + words.retry, words.browsers + words.retry, words.browsers + words.retry]);
+      for (const one of await box(page).all()) await expect(one).toHaveClass(/text-danger/u);
+      await page.getByRole('button', { name: words.openSearch }).click();
+      await page.getByRole('search').getByRole('combobox').fill('brave');
+      await expect(page.getByRole('status').filter({ hasText: words.browsers })).toBeVisible();
+      await page.unrouteAll();
+      await page.keyboard.press('Escape');
+      await list(page).getByRole('button', { name: words.retry }).click();
+      await expect(brave(page)).toBeVisible();
+    });
+
+    test('a browser, its versions and a version that fail to load are each told apart', async ({ page, expectErrors }) => {
+      expectErrors(SERVER_ERROR);
+      await page.goto(at('/'));
+      await answer(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
+      await brave(page).click();
+      await expect(box(page)).toHaveText(words.browser + words.retry);
+      await page.unrouteAll();
+      await answer(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
+      await page.getByRole('button', { name: words.retry }).click();
+      await expect(box(page)).toHaveText(words.versions + words.retry);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: words.retry }).click();
+      await answer(page, ['Version'], (route) => route.fulfill(INTERNAL));
+      await page.getByRole('link', { name: words.details }).first().click();
+      await expect(box(page)).toHaveText(words.version + words.retry);
+    });
+
+    test('a list that is on its way says that it is loading', async ({ page }) => {
+      await page.goto(at('/browsers/5'));
+      const held = Promise.withResolvers<void>();
+      await answer(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await home(page).click();
+      await expect(page.getByRole('status').filter({ hasText: words.loading })).toHaveCount(2);
+      await expect(box(page)).toHaveCount(0);
+      held.resolve();
+      await expect(brave(page)).toBeVisible();
+      await expect(page.getByText(words.loading)).toHaveCount(0);
+    });
+
+    test('a page that breaks gives way to a screen that offers a refresh', async ({ page, expectErrors }) => {
+      expectErrors(/./u);
+      await page.goto(at('/'));
+      await answer(page, ['Browser'], async (route) => {
+        const whole = await route.fetch();
+        const { data } = (await whole.json()) as { data: { browser: object } };
+        await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: 'not a list' } } } });
+      });
+      await brave(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.crash);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: words.refresh }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.brave);
+    });
+  });
+}
+
+test('the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
+  const busy = { json: { data: null, errors: [{ message: 'Come back at noon', extensions: { code: 'UNAVAILABLE' } }] } };
+  await page.goto('/browsers/5');
+  await answer(page, ['HomeBrowsers'], (route) => route.fulfill(busy));
+  await page.getByRole('banner').getByRole('link', { name: 'AI Browsers' }).click();
+  await expect(box(page)).toContainText('Come back at noon');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(box(page)).toContainText(WORDS.zh.browsers);
+});
