@@ -162,3 +162,20 @@ test('what fails to load is said, and can be tried again', async ({ page, expect
   for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click({ timeout: 2000 }).catch(() => undefined);
   await expect(list(page).getByRole('article')).toHaveCount(24);
 });
+
+test('back and forward find each page where it was left, a new one starts at its top', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  const brave = list(page).getByRole('link', { name: 'Brave' });
+  await brave.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(300);
+  await brave.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(brave).toBeVisible();
+  await expect.poll(top).toBe(left);
+  await page.goForward();
+  await expect.poll(top).toBe(0);
+});
