@@ -77,7 +77,7 @@ function UploadBox({ control }: { control: ControlProps }) {
         isBusy={isUploading}
         aria-describedby={control['aria-describedby']}
         // A button cannot be invalid; the focus finds it all the same.
-        data-problem={control['aria-invalid'] || undefined}
+        data-invalid={control['aria-invalid'] || undefined}
         onClick={() => chooser.current?.click()}
       >
         {t('image.choose')}
