@@ -19,8 +19,8 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const { t } = useTranslation('admin');
   const { urls, change, add, list } = useScreenshots(name);
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
-  /** The row that was left blank or wrong. */
-  const [left, setLeft] = useState<number | null>(null);
+  /** The row to finish before another one is added. */
+  const [unfinished, setUnfinished] = useState<number | null>(null);
   const isWrong = useWrongRow(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
   const failureMessage = useFailureMessage();
@@ -29,7 +29,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
 
   const replace = (next: string[]) => {
     setProblem(null);
-    setLeft(null);
+    setUnfinished(null);
     change(next);
   };
   const upload = (files: readonly File[]) => {
@@ -38,10 +38,10 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     void uploadAll(files.slice(0, Math.max(0, room)));
   };
   const addRow = () => {
-    const blank = urls.findIndex((url) => isBlank(url));
-    if (blank !== -1) {
-      setLeft(blank);
-      focusRow(list, blank);
+    const place = urls.findIndex((url) => rowProblem(url) !== null);
+    if (place !== -1) {
+      setUnfinished(place);
+      focusRow(list, place);
       return;
     }
     if (urls.length >= SCREENSHOTS_PER_VERSION) {
@@ -84,11 +84,10 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                 url={url}
                 number={place + 1}
                 total={urls.length}
-                problem={left === place && !isWrong(place) ? rowProblem(url) : null}
+                problem={unfinished === place && !isWrong(place) ? rowProblem(url) : null}
                 isInvalid={isWrong(place)}
                 describedBy={control['aria-describedby']}
                 onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
-                onLeave={() => setLeft(place)}
                 onMove={(step) => {
                   replace(moveTag(urls, place, step));
                   focusRow(list, place + step);
