@@ -2,17 +2,20 @@
 export class RestFailure extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** Whether the message is the server's, or one of ours that says more than a status. */
+  readonly hasWords: boolean;
 
-  constructor(message: string, status: number) {
-    super(message);
+  constructor(message: string | undefined, status: number) {
+    super(message ?? `HTTP Error: ${status}`);
     this.name = 'RestFailure';
     this.status = status;
+    this.hasWords = message !== undefined;
   }
 }
 
 /** The failure that a server answered with `status` and `body`. */
 export function failureOf(status: number, body: unknown): RestFailure {
-  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message') ?? `HTTP Error: ${status}`, status);
+  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message'), status);
 }
 
 /** The failure of a call that got no answer. */

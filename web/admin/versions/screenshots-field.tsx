@@ -35,7 +35,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const upload = (files: readonly File[]) => {
     const room = SCREENSHOTS_PER_VERSION - filled(urls).length;
     setProblem(files.length > room ? 'tooManyUploaded' : null);
-    void uploadAll(files.slice(0, Math.max(0, room)));
+    if (files.length === 0 || room > 0) void uploadAll(files.slice(0, room));
   };
   const addRow = () => {
     const place = urls.findIndex((url) => rowProblem(url) !== null);
@@ -149,7 +149,7 @@ function useScreenshots(name: 'screenshots') {
   };
 }
 
-/** Uploads pictures one after the other, up to the first that fails. */
+/** Uploads pictures one after the other, up to the first that fails; none at all is a failure too (spec §5). */
 function useUploads(onUploaded: (url: string) => void) {
   const done = useRef(0);
   const { upload, ...state } = useImageUpload((url) => {
@@ -157,7 +157,7 @@ function useUploads(onUploaded: (url: string) => void) {
     onUploaded(url);
   });
   const uploadAll = async (files: readonly File[]) => {
-    for (const file of files) {
+    for (const file of files.length > 0 ? files : [undefined]) {
       const before = done.current;
       await upload(file);
       if (done.current === before) return;
