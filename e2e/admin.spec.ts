@@ -253,6 +253,27 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(9);
 });
 
+test('lists hold more browsers than one request brings', async ({ page }) => {
+  await signIn(page);
+  const count = async () => ((await (await page.request.get('/api/browsers')).json()) as { data: unknown[] }).data.length;
+  const before = await count();
+  const added: number[] = [];
+  try {
+    while (before + added.length < 101) added.push(await addBrowser(page, `One of many ${added.length + 1}`));
+    await page.goto('/admin/browsers');
+    await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row')).toHaveCount(102);
+    await page.goto('/admin');
+    await expect(page.getByRole('definition').first()).toHaveText('101');
+    await page.goto('/admin/homepage-settings');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(101);
+    await page.goto('/admin/slides?add');
+    await expect(page.getByRole('combobox', { name: 'Browser', exact: true }).getByRole('option')).toHaveCount(102);
+  } finally {
+    for (const id of added) await page.request.delete(`/api/browsers/${id}`);
+  }
+  expect(await count()).toBe(before);
+});
+
 test.describe('what does not work is told in words', () => {
   const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 
