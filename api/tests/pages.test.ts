@@ -185,7 +185,7 @@ describe('what is not there', () => {
     expect((await page('/versions/999999/download')).text).toContain('Page Not Found');
   });
 
-  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1'])('%s is the 404 page', async (url) => {
+  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1', '/%', '/browsers/%zz', '/%ff?lang=en', '/%E0%A4%A'])('%s is the 404 page', async (url) => {
     const { status, text } = await page(url);
     expect([status, text.includes('Page Not Found')]).toEqual([404, true]);
   });
