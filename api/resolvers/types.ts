@@ -77,7 +77,7 @@ export type BrowserVersionsArgs = {
   platform?: InputMaybe<Platform>;
 };
 
-/** What changes of a browser. */
+/** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type BrowserChange = {
   /** What it is; 1000 characters at most in each language. */
   description?: InputMaybe<LocalizedTextInput>;
@@ -197,7 +197,7 @@ export type CustomCode = {
   revision: Scalars['Int']['output'];
 };
 
-/** What changes of a custom code. */
+/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
 export type CustomCodeChange = {
   /** Whether public pages may load from any https host because of it. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
@@ -618,7 +618,7 @@ export type Slide = {
   title: LocalizedText;
 };
 
-/** What changes of a slide. */
+/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type SlideChange = {
   /** A sentence under the title; 500 characters at most in each language. */
   description?: InputMaybe<LocalizedTextInput>;
@@ -761,7 +761,7 @@ export type Version = {
   versionNumber: Scalars['String']['output'];
 };
 
-/** What changes of a version. */
+/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type VersionChange = {
   /** x64, arm64, x86 or universal; null for none. */
   architecture?: InputMaybe<Scalars['String']['input']>;

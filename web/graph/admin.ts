@@ -15,7 +15,7 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** What changes of a browser. */
+/** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type BrowserChange = {
   /** What it is; 1000 characters at most in each language. */
   description?: LocalizedTextInput | null | undefined;
@@ -68,7 +68,7 @@ export type CodePosition =
   /** Right after `<head>` */
   | 'head_start';
 
-/** What changes of a custom code. */
+/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
 export type CustomCodeChange = {
   /** Whether public pages may load from any https host because of it. */
   allowAnyHost?: boolean | null | undefined;
@@ -153,7 +153,7 @@ export type SettingsInput = {
   liveCounters: boolean;
 };
 
-/** What changes of a slide. */
+/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type SlideChange = {
   /** A sentence under the title; 500 characters at most in each language. */
   description?: LocalizedTextInput | null | undefined;
@@ -229,7 +229,7 @@ export type UpdateType =
   /** Small corrections */
   | 'patch';
 
-/** What changes of a version. */
+/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type VersionChange = {
   /** x64, arm64, x86 or universal; null for none. */
   architecture?: string | null | undefined;
