@@ -9,7 +9,7 @@ import type { Services } from '../services/all.ts';
 import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
 import { body, editedRevision, failures, oneOf, orNull, ref, success, type Body } from './shapes.ts';
 import type { RestApp } from './validation.ts';
-import { homepageToWire, tagToWire } from './wire.ts';
+import { tagToWire } from './wire.ts';
 
 export const Tag = Type.Object(
   {
@@ -23,7 +23,7 @@ export const Tag = Type.Object(
 );
 
 export const HomepageSetting = Type.Object(
-  { live_counters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
+  { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
   { $id: 'HomepageSetting', description: 'The settings of the home page.' },
 );
 
@@ -134,9 +134,9 @@ function tagListToWire({ tags, revision }: { tags: TagInside[]; revision: number
 }
 
 function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { revision: number }) {
-  return { key: HOMEPAGE_SETTING_KEY, value: homepageToWire(settings), revision };
+  return { key: HOMEPAGE_SETTING_KEY, value: settings, revision };
 }
 
 function valueToWire(value: TagInside[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(tagToWire) : homepageToWire(value);
+  return Array.isArray(value) ? value.map(tagToWire) : value;
 }

@@ -168,6 +168,47 @@ describe('what is left out altogether', () => {
   });
 });
 
+describe('null', () => {
+  const BLANKS: [name: string, path: string, field: string, wireFields: string[], message: string][] = [
+    ['Browser', '/api/browsers', 'name', ['name_en', 'name_zh'], 'English name is required'],
+    ['Browser', '/api/browsers', 'description', ['description_en', 'description_zh'], 'English description is required'],
+    ['Browser', '/api/browsers', 'iconUrl', ['icon_url'], 'Icon URL is required'],
+    ['Version', '/api/versions', 'browserId', ['browser_id'], 'Browser ID is required'],
+    ['Version', '/api/versions', 'versionNumber', ['version_number'], 'Version number is required'],
+    ['Version', '/api/versions', 'releaseDate', ['release_date'], 'Release date is required'],
+    ['Version', '/api/versions', 'platform', ['platform'], 'Platform is required'],
+    ['Version', '/api/versions', 'downloadUrl', ['download_url'], 'Download URL is required'],
+    ['Version', '/api/versions', 'features', ['features_en', 'features_zh'], 'English features are required'],
+    ['Slide', '/api/slides', 'title', ['title_en', 'title_zh'], REQUIRED],
+    ['Slide', '/api/slides', 'imageUrl', ['image_url'], REQUIRED],
+    ['Slide', '/api/slides', 'linkType', ['link_type'], 'Invalid link type'],
+    ['Slide', '/api/slides', 'linkTargetId', ['link_target_id'], 'Please select a link target'],
+    ['CustomCode', '/api/admin/custom-codes', 'name', ['name'], REQUIRED],
+    ['CustomCode', '/api/admin/custom-codes', 'codeType', ['code_type'], REQUIRED],
+    ['CustomCode', '/api/admin/custom-codes', 'codeContent', ['code_content'], REQUIRED],
+  ];
+  test.each(BLANKS)('in a changed %s (%s) for %s is refused by both doors', async (name, path, field, wireFields, message) => {
+    const payload = Object.fromEntries(wireFields.map((wireField) => [wireField, null]));
+    const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
+    expect(rest).toMatchObject({ status: 400, body: { error: message } });
+    expect(Object.keys(rest.body.fields)).toEqual(wireFields);
+    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
+    expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.values(rest.body.fields));
+  });
+
+  test.each([
+    ['Browser', '/api/browsers', 'isFeatured', 'is_featured'],
+    ['Slide', '/api/slides', 'isActive', 'is_active'],
+    ['CustomCode', '/api/admin/custom-codes', 'isActive', 'is_active'],
+    ['CustomCode', '/api/admin/custom-codes', 'allowAnyHost', 'allow_any_host'],
+  ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, wireField) => {
+    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: null } })).toMatchObject({ status: 400, body: { fields: { [wireField]: `Invalid ${wireField}` } } });
+    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', fields: { [field]: `Invalid ${field}` } } }]);
+  });
+});
+
 describe('a version of an unknown browser', () => {
   test('is refused by both doors', async () => {
     const record = { ...VERSION, browserId: 999 };
@@ -242,6 +283,11 @@ describe('a body', () => {
     ['is_featured', 'yes'],
     ['is_featured', 2],
     ['icon_url', false],
+    ['display_order', true],
+    ['display_order', {}],
+    ['display_order', ['x']],
+    ['display_order', 2 ** 53],
+    ['display_order', -(2 ** 53)],
     ['revision', '1'],
     ['revision', 1.5],
   ])('with %s %j names the field', async (field, value) => {
