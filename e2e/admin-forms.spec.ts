@@ -6,12 +6,16 @@ import { PASSWORD, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // Every validation row of the specification (§5), in the form that shows it. Nothing here is ever saved.
+test.describe.configure({ timeout: 60_000 });
 
 /** What is typed into a field, and what is said under it. */
 type Row = [field: string, typed: string, messages: Record<Language, string>];
 
 const TEXTS = { en: adminEn, zh: adminZh };
 const REQUIRED = { en: 'Please fill in all required fields', zh: '请填写所有必填字段' };
+
+const LONG_URL = `https://never.example/${'x'.repeat(2048)}`;
+const URL_TOO_LONG = { en: 'URL must be less than 2048 characters', zh: '网址不能超过 2048 个字符' };
 
 const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
@@ -117,6 +121,7 @@ const BROWSER_ROWS: Row[] = [
   ['description.zh', '字'.repeat(1001), { en: 'Chinese description must be less than 1000 characters', zh: '中文简介不能超过 1000 个字符' }],
   ['iconUrl', '', { en: 'Icon URL is required', zh: '请填写图标地址' }],
   ['iconUrl', 'ftp://never.example/icon.png', { en: 'Invalid icon URL format', zh: '图标地址格式不正确' }],
+  ['websiteUrl', LONG_URL, URL_TOO_LONG],
   ['websiteUrl', 'never.example', { en: 'Invalid website URL format', zh: '官网地址格式不正确' }],
 ];
 
@@ -128,6 +133,8 @@ const VERSION = {
   releaseChannel: 'beta',
   updateType: 'minor',
   downloadUrl: 'https://never.example/setup',
+  fileSize: '120 MB',
+  minOsVersion: 'Linux 6',
   sha256: 'a'.repeat(64),
   sourceUrl: 'https://never.example/notes',
   'features.en': 'One\nTwo',
@@ -145,9 +152,12 @@ const VERSION_ROWS: Row[] = [
   ['updateType', 'huge', { en: 'Invalid update type', zh: '更新类型无效' }],
   ['downloadUrl', '', { en: 'Download URL is required', zh: '请填写下载地址' }],
   ['downloadUrl', 'javascript:alert(1)', { en: 'Invalid download URL format', zh: '下载地址格式不正确' }],
+  ['fileSize', '1'.repeat(51), { en: 'File size must be less than 50 characters', zh: '文件大小不能超过 50 个字符' }],
+  ['minOsVersion', 'x'.repeat(101), { en: 'Minimum OS version must be less than 100 characters', zh: '最低系统版本不能超过 100 个字符' }],
   ['sha256', 'abc', { en: 'Invalid SHA-256 checksum', zh: 'SHA-256 校验值格式不正确' }],
   ['sourceUrl', 'never.example', { en: 'Invalid source URL format', zh: '来源地址格式不正确' }],
   ['features.en', '', { en: 'English features are required', zh: '请填写英文功能特性' }],
+  ['features.en', 'x'.repeat(10_001), { en: 'English features must be less than 10000 characters', zh: '英文功能特性不能超过 10000 个字符' }],
   ['features.zh', '\n', { en: 'Chinese features are required', zh: '请填写中文功能特性' }],
 ];
 
@@ -190,7 +200,9 @@ const TAG_ROWS: Row[] = [
   ['id', '', REQUIRED],
   ['id', 'Not Lowercase', { en: 'Tag ID must be lowercase English letters, digits, hyphens or underscores', zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线' }],
   ['id', 'hot', { en: 'Tag ID already exists', zh: '标签 ID 已存在' }],
+  ['id', 'x'.repeat(51), { en: 'Tag ID must be less than 50 characters', zh: '标签 ID 不能超过 50 个字符' }],
   ['label.zh', ' ', REQUIRED],
+  ['label.zh', '字'.repeat(51), { en: 'Tag label must be less than 50 characters', zh: '标签名称不能超过 50 个字符' }],
   ['label.en', '', REQUIRED],
 ];
 
@@ -214,6 +226,10 @@ for (const language of LANGUAGES) {
       }
       await enterAll(page, good);
       await walk(page, BROWSER_ROWS, good, language);
+      await refuseSaving(page, { tags: 'At most 20 tags can be chosen' });
+      await pressSave(page, language);
+      await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'));
+      await expect(page.getByRole('group', { name: texts.browsers.tags }).locator(':focus')).toBeAttached();
       await expectPlaces(field(page, 'displayOrder'));
     });
 

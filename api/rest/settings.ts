@@ -13,9 +13,9 @@ import { tagToWire } from './wire.ts';
 
 export const Tag = Type.Object(
   {
-    id: Type.String({ description: 'A lowercase English identifier that never changes.' }),
-    label_en: Type.String({ description: 'Its English label.' }),
-    label_zh: Type.String({ description: 'Its Chinese label.' }),
+    id: Type.String({ description: 'A lowercase English identifier of at most 50 characters that never changes.' }),
+    label_en: Type.String({ description: 'Its English label, 50 characters at most.' }),
+    label_zh: Type.String({ description: 'Its Chinese label, 50 characters at most.' }),
     color: oneOf(TAG_COLORS, 'The colour it is shown in.'),
     order: orNull('integer', 'Its place in the list, from 1.'),
   },
@@ -33,7 +33,7 @@ const SettingQuery = Type.Object({
 
 const key = Type.String({ description: 'The name of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
-  description: 'Under browser_tags the list of tags in its order, under homepage the settings of the home page.',
+  description: 'Under browser_tags the list of at most 100 tags in its order, under homepage the settings of the home page.',
 });
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });

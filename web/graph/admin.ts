@@ -29,7 +29,7 @@ export type BrowserChange = {
   name?: LocalizedTextInput | null | undefined;
   /** What it is, in at most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of its tags. */
+  /** The ids of its tags; 20 at most, of at most 50 characters each. */
   tags?: Array<string> | null | undefined;
   /** The http(s) address of its own web site; null for none. */
   websiteUrl?: string | null | undefined;
@@ -51,7 +51,7 @@ export type BrowserInput = {
   name: LocalizedTextInput;
   /** What it is, in at most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of its tags. */
+  /** The ids of its tags; 20 at most, of at most 50 characters each. */
   tags?: Array<string> | null | undefined;
   /** The http(s) address of its own web site. */
   websiteUrl?: string | null | undefined;
@@ -212,9 +212,9 @@ export type TagColor =
 export type TagInput = {
   /** The colour it is shown in. */
   color: TagColor;
-  /** A lowercase English identifier. */
+  /** A lowercase English identifier; 50 characters at most. */
   id: string;
-  /** What people read. */
+  /** What people read; 50 characters at most in each language. */
   label: LocalizedTextInput;
 };
 
@@ -235,15 +235,15 @@ export type VersionChange = {
   architecture?: string | null | undefined;
   /** The browser it is a version of. */
   browserId?: number | null | undefined;
-  /** Further http(s) addresses of the same file. */
+  /** Further http(s) addresses of the same file, 20 at most. */
   downloadMirrors?: Array<string> | null | undefined;
   /** The http(s) address of the download. */
   downloadUrl?: string | null | undefined;
-  /** What is in it: a list, one entry a line. */
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
   features?: LocalizedTextInput | null | undefined;
-  /** The size of the download; null for unknown. */
+  /** The size of the download, 50 characters at most; null for unknown. */
   fileSize?: string | null | undefined;
-  /** The oldest operating system it runs on; null for none. */
+  /** The oldest operating system it runs on, 100 characters at most; null for none. */
   minOsVersion?: string | null | undefined;
   /** windows, macos, linux, android, ios or harmonyos. */
   platform?: string | null | undefined;
@@ -269,15 +269,15 @@ export type VersionInput = {
   architecture?: string | null | undefined;
   /** The browser it is a version of. Leaving it out is answered like a blank text that has to be there. */
   browserId?: number | null | undefined;
-  /** Further http(s) addresses of the same file. */
+  /** Further http(s) addresses of the same file, 20 at most. */
   downloadMirrors?: Array<string> | null | undefined;
   /** The http(s) address of the download. */
   downloadUrl: string;
-  /** What is in it: a list, one entry a line. */
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or any text. */
+  /** The size of the download: a number of bytes, or any text of at most 50 characters. */
   fileSize?: string | null | undefined;
-  /** The oldest operating system it runs on. */
+  /** The oldest operating system it runs on; 100 characters at most. */
   minOsVersion?: string | null | undefined;
   /** windows, macos, linux, android, ios or harmonyos. */
   platform: string;
