@@ -4,7 +4,7 @@ import type { Resolvers } from './types.ts';
 
 export const customCodeResolvers: Resolvers = {
   Query: {
-    customCodes: (_root, { position }, { services }) => services.customCodes.list({ position }),
+    customCodes: (_root, request, { services }) => services.customCodes.list(request),
   },
   Mutation: {
     createCustomCode: (_root, { input }, { services }) => services.customCodes.create({ ...UNFILLED_CUSTOM_CODE, ...given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE) }),

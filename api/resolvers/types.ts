@@ -561,6 +561,7 @@ export type QueryBrowsersArgs = {
 
 /** The read side of the catalogue. Open to everyone, but for `tagList`. */
 export type QueryCustomCodesArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
@@ -575,6 +576,7 @@ export type QuerySearchBrowsersArgs = {
 /** The read side of the catalogue. Open to everyone, but for `tagList`. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
+  forEditing?: Scalars['Boolean']['input'];
 };
 
 
@@ -1108,10 +1110,10 @@ export type QueryResolvers<ContextType = GraphContext, ParentType extends Resolv
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'sort'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
-  customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, Partial<QueryCustomCodesArgs>>;
+  customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
-  slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly'>>;
+  slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;
