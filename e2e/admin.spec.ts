@@ -19,6 +19,18 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/admin');
   });
 
+  test('every word is in the remembered language, also when the server does not know of it', async ({ page, context }) => {
+    await signIn(page);
+    await page.addInitScript(() => localStorage.setItem('language', 'zh'));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
+    await expect(page.getByRole('complementary').getByText('目录管理后台')).toBeVisible();
+    await expect(page.getByRole('link', { name: '首页设置' })).toBeVisible();
+    await context.clearCookies({ name: 'language' });
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
+  });
+
   test('after signing out, the back button shows nothing', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin');
@@ -50,6 +62,23 @@ test.describe('the session', () => {
     await confirmDelete(page);
     await expect(page.getByText('No custom codes yet')).toBeVisible();
   });
+});
+
+test('a screen that reads after the session has ended asks for the password, and shows no half list', async ({ page, context }) => {
+  await signIn(page);
+  for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom codes', page.getByRole('heading', { name: 'Custom codes', level: 1 })]] as const) {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await context.clearCookies();
+    await page.getByRole('link', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
 });
 
 test('a browser with versions and a slide comes to the public pages, and goes from them', async ({ page }) => {
@@ -141,6 +170,30 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.getByRole('link', { name: 'Perplexity Comet' }).first()).toBeVisible();
     expect(await page.content()).not.toContain('Lumen');
   });
+});
+
+test('a place on the home page that was not saved is not left without a question', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/homepage-settings');
+  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  const order = page.getByRole('spinbutton', { name: 'Display order' });
+  const tags = page.getByRole('link', { name: 'Tags', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await order.fill('41');
+  await tags.click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/admin/homepage-settings');
+  await expect(order).toHaveValue('41');
+  await tags.click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/tag-management');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  await expect(order).not.toHaveValue('41');
+  await order.fill('42');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await tags.click();
+  await expect(page).toHaveURL('/admin/tag-management');
 });
 
 test.describe('custom codes', () => {
