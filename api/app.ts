@@ -73,7 +73,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (isPagePath(url) && !isDecodable(url) ? url.replace(/^[^?]*/u, '/404') : url),
+    rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
   });
   readBodies(app);
@@ -93,13 +93,14 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** The router decodes paths; one that it cannot is for people a page that does not exist. */
-function isDecodable(url: string): boolean {
+/** The router decodes paths. One that cannot be decoded is taken literally: for people it is a page that does not exist. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
   try {
-    decodeURIComponent(url.split('?', 1).join(''));
-    return true;
+    decodeURIComponent(path);
+    return url;
   } catch {
-    return false;
+    return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
 
