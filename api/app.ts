@@ -11,7 +11,7 @@ import { AppError } from './errors.ts';
 import { answerFailures, sendFailure, toAppError } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { serveAssets } from './pages/assets.ts';
-import { openPages } from './pages/door.ts';
+import { isPagePath, openPages } from './pages/door.ts';
 import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
 import { openGraph } from './resolvers/door.ts';
 import { openRest } from './rest/door.ts';
@@ -73,6 +73,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
   });
   readBodies(app);
@@ -92,7 +93,18 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
+/** The router decodes paths. One that cannot be decoded is taken literally: for people it is a page that does not exist. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** For programs, an address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
 function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(toAppError(error, request), request, reply);
 }

@@ -45,6 +45,24 @@ test('no screen is wider than a narrow phone', async ({ page }) => {
   }
 });
 
+for (const [width, lang] of [[768, 'en'], [768, 'zh'], [1024, 'en'], [1100, 'en']] as const) {
+  test(`no table is wider than its place, and none loses a value (${width} pixels, ${lang})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const path of ['/admin/browsers', '/admin/browsers/1/versions', '/admin/slides', '/admin/tag-management']) {
+      await page.goto(`${path}?lang=${lang}`);
+      const table = page.getByRole('table');
+      await expect(table).toBeVisible();
+      await expect.poll(() => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1))).toBe(0);
+    }
+    await page.goto('/admin/browsers?lang=en');
+    const row = page.getByRole('row', { name: /Perplexity Comet/u });
+    for (const words of ['Hot', '1', /2026/u]) await expect(row).toContainText(words);
+    await page.goto('/admin/browsers/1/versions?lang=en');
+    await expect(page.getByRole('row').nth(1)).toContainText('...');
+  });
+}
+
 /** Waits until a screen shows what it is about. */
 async function isThere(page: Parameters<typeof signIn>[0]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

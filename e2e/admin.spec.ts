@@ -19,6 +19,18 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/admin');
   });
 
+  test('every word is in the remembered language, also when the server does not know of it', async ({ page, context }) => {
+    await signIn(page);
+    await page.addInitScript(() => localStorage.setItem('language', 'zh'));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
+    await expect(page.getByRole('complementary').getByText('目录管理后台')).toBeVisible();
+    await expect(page.getByRole('link', { name: '首页设置' })).toBeVisible();
+    await context.clearCookies({ name: 'language' });
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
+  });
+
   test('after signing out, the back button shows nothing', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin');
@@ -50,6 +62,23 @@ test.describe('the session', () => {
     await confirmDelete(page);
     await expect(page.getByText('No custom codes yet')).toBeVisible();
   });
+});
+
+test('a screen that reads after the session has ended asks for the password, and shows no half list', async ({ page, context }) => {
+  await signIn(page);
+  for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom codes', page.getByRole('heading', { name: 'Custom codes', level: 1 })]] as const) {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await context.clearCookies();
+    await page.getByRole('link', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
 });
 
 test('a browser with versions and a slide comes to the public pages, and goes from them', async ({ page }) => {
@@ -141,6 +170,30 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.getByRole('link', { name: 'Perplexity Comet' }).first()).toBeVisible();
     expect(await page.content()).not.toContain('Lumen');
   });
+});
+
+test('a place on the home page that was not saved is not left without a question', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/homepage-settings');
+  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  const order = page.getByRole('spinbutton', { name: 'Display order' });
+  const tags = page.getByRole('link', { name: 'Tags', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await order.fill('41');
+  await tags.click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/admin/homepage-settings');
+  await expect(order).toHaveValue('41');
+  await tags.click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/tag-management');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  await expect(order).not.toHaveValue('41');
+  await order.fill('42');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await tags.click();
+  await expect(page).toHaveURL('/admin/tag-management');
 });
 
 test.describe('custom codes', () => {
@@ -251,6 +304,27 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
   await expect.poll(ids).not.toContain('privacy');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(9);
+});
+
+test('lists hold more browsers than one request brings', async ({ page }) => {
+  await signIn(page);
+  const count = async () => ((await (await page.request.get('/api/browsers')).json()) as { data: unknown[] }).data.length;
+  const before = await count();
+  const added: number[] = [];
+  try {
+    while (before + added.length < 101) added.push(await addBrowser(page, `One of many ${added.length + 1}`));
+    await page.goto('/admin/browsers');
+    await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row')).toHaveCount(102);
+    await page.goto('/admin');
+    await expect(page.getByRole('definition').first()).toHaveText('101');
+    await page.goto('/admin/homepage-settings');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(101);
+    await page.goto('/admin/slides?add');
+    await expect(page.getByRole('combobox', { name: 'Browser', exact: true }).getByRole('option')).toHaveCount(102);
+  } finally {
+    for (const id of added) await page.request.delete(`/api/browsers/${id}`);
+  }
+  expect(await count()).toBe(before);
 });
 
 test.describe('what does not work is told in words', () => {

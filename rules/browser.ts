@@ -1,6 +1,6 @@
-import { checkLocalized, checkText, collect, isBlank, type Issues } from './issues.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from './limits.ts';
-import { parseHttpUrl } from './url.ts';
+import { checkLocalized, checkText, checkUrl, collect, type IssueKey, type Issues } from './issues.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
+import { parseTagIds } from './tag.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 /** A browser as it is typed and saved (spec §3). */
@@ -48,15 +48,17 @@ export function checkBrowser(input: BrowserInput): Issues {
     ...collect({
       'shortDescription.en': checkText(input.shortDescription.en, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionEnTooLong'),
       'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
-      iconUrl: checkIconUrl(input.iconUrl),
-      websiteUrl: isBlank(input.websiteUrl) || parseHttpUrl(input.websiteUrl ?? '') ? null : 'websiteUrlInvalid',
+      iconUrl: checkUrl(input.iconUrl, 'iconUrlRequired', 'iconUrlInvalid'),
+      websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
+      tags: checkTags(parseTagIds(input.tags.join(','))),
     }),
   };
 }
 
-function checkIconUrl(url: string) {
-  if (isBlank(url)) return 'iconUrlRequired';
-  return parseHttpUrl(url) ? null : 'iconUrlInvalid';
+/** Ids that are in no list are kept (design §4), but not of any number and length. */
+function checkTags(ids: readonly string[]): IssueKey | null {
+  if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
+  return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
 
 /** A place in an order as it is typed: a whole number, 0 or more; what is no number becomes 0 (spec §5). */

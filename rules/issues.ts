@@ -1,3 +1,5 @@
+import { URL_MAX } from './limits.ts';
+import { parseHttpUrl } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 /**
@@ -50,6 +52,17 @@ export const ISSUES = {
   tagIdInvalid: 'Tag ID must be lowercase English letters, digits, hyphens or underscores',
   tagIdExists: 'Tag ID already exists',
   tagColorInvalid: 'Invalid tag color',
+  urlTooLong: 'URL must be less than 2048 characters',
+  urlInListTooLong: 'URL must be less than 2048 characters at position {{n}}',
+  tooManyTags: 'At most 20 tags can be chosen',
+  featuresEnTooLong: 'English features must be less than 10000 characters',
+  featuresZhTooLong: 'Chinese features must be less than 10000 characters',
+  minOsVersionTooLong: 'Minimum OS version must be less than 100 characters',
+  fileSizeTooLong: 'File size must be less than 50 characters',
+  tooManyMirrors: 'At most 20 mirrors can be added',
+  tagIdTooLong: 'Tag ID must be less than 50 characters',
+  tagLabelTooLong: 'Tag label must be less than 50 characters',
+  tooManyTagsInList: 'At most 100 tags can be added',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;
@@ -85,6 +98,21 @@ export function checkLocalized(field: string, text: LocalizedText, max: number, 
 export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
   if (isBlank(text)) return required;
   return lengthOf(text) > max ? tooLong : null;
+}
+
+/** The issue of one address: `required` when it is blank (none when null), `invalid` when it is no http(s) one. */
+export function checkUrl(url: string | null, required: IssueKey | null, invalid: IssueKey): IssueKey | null {
+  if (!url || isBlank(url)) return required;
+  if (url.length > URL_MAX) return 'urlTooLong';
+  return parseHttpUrl(url) ? null : invalid;
+}
+
+/** The first issue of a list of addresses, by its position from 1; blank ones have none. */
+export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | null {
+  const issues = urls.map((url) => checkUrl(url, null, invalid));
+  const index = issues.findIndex((issue) => issue !== null);
+  if (index === -1) return null;
+  return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, n: index + 1 };
 }
 
 /** How many characters people see as typed: a surrogate pair is one. */

@@ -43,7 +43,17 @@ export const LANGUAGE_KEY = 'language';
 export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
-/** Limits of our own, on what the specification leaves open. */
+/** Limits of our own, on what the specification leaves open: generous to people, out of reach of accidents. */
+export const URL_MAX = 2048;
+export const TAGS_PER_BROWSER = 20;
+export const TAG_ID_MAX = 50;
+export const TAG_LABEL_MAX = 50;
+export const TAG_LIST_MAX = 100;
+export const MIN_OS_VERSION_MAX = 100;
+export const FILE_SIZE_TEXT_MAX = 50;
+/** In each language. */
+export const FEATURES_MAX = 10_000;
+export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
 export const SEARCH_TEXT_MAX = 200;

@@ -1,6 +1,5 @@
-import { checkText, collect, isBlank, type IssueKey, type Issues } from './issues.ts';
+import { checkText, checkUrl, collect, type Issues } from './issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from './limits.ts';
-import { parseHttpUrl } from './url.ts';
 import { LINK_TYPES, memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** A slide as it is typed and saved (spec §3). */
@@ -31,16 +30,11 @@ export function checkSlide(input: SlideInput): Issues {
   return collect({
     'title.en': checkText(input.title.en, SLIDE_TITLE_MAX, 'requiredFields', 'titleTooLong'),
     'title.zh': checkText(input.title.zh, SLIDE_TITLE_MAX, 'requiredFields', 'titleTooLong'),
-    imageUrl: checkImageUrl(input.imageUrl),
+    imageUrl: checkUrl(input.imageUrl, 'requiredFields', 'imageUrlInvalid'),
     'description.en': checkText(input.description.en, SLIDE_DESCRIPTION_MAX, null, 'slideDescriptionTooLong'),
     'description.zh': checkText(input.description.zh, SLIDE_DESCRIPTION_MAX, null, 'slideDescriptionTooLong'),
     linkType: memberOf(LINK_TYPES, input.linkType) ? null : 'linkTypeInvalid',
     linkTargetId: input.linkType !== 'external' && input.linkTargetId === null ? 'linkTargetRequired' : null,
-    linkUrl: input.linkType !== 'external' || isBlank(input.linkUrl) || parseHttpUrl(input.linkUrl ?? '') ? null : 'linkUrlInvalid',
+    linkUrl: input.linkType === 'external' ? checkUrl(input.linkUrl, null, 'linkUrlInvalid') : null,
   });
-}
-
-function checkImageUrl(url: string): IssueKey | null {
-  if (isBlank(url)) return 'requiredFields';
-  return parseHttpUrl(url) ? null : 'imageUrlInvalid';
 }

@@ -34,6 +34,15 @@ it('finds what is wrong in a list by its place, and only the second of two alike
   expect(texts(checkTagList(list))).toEqual({ '2.label.en': REQUIRED, '3.id': 'Tag ID already exists' });
 });
 
+it('has room for 100 tags, and says so in the form as in the list', () => {
+  const list = Array.from({ length: 101 }, (_, index) => ({ ...GOOD, id: `tag${index}` }));
+  const ids = list.map(({ id }) => id);
+  expect(texts(checkTagList(list.slice(1)))).toEqual({});
+  expect(texts(checkTagList(list))).toEqual({ '101.id': 'At most 100 tags can be added' });
+  expect(texts(checkTag({ ...GOOD, id: 'one-more' }, ids.slice(1)))).toEqual({ id: 'At most 100 tags can be added' });
+  expect(texts(checkTag(GOOD, ids.slice(2)))).toEqual({});
+});
+
 describe('moving a tag', () => {
   it.each([
     [1, -1, ['b', 'a', 'c']],

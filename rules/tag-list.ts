@@ -1,4 +1,5 @@
-import { collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkText, collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** A tag as it is typed and saved; its order is its place in the list. */
@@ -12,14 +13,18 @@ export interface TagInput {
 export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   return collect({
     id: checkId(tag.id, others),
-    'label.zh': isBlank(tag.label.zh) ? 'requiredFields' : null,
-    'label.en': isBlank(tag.label.en) ? 'requiredFields' : null,
+    'label.zh': checkText(tag.label.zh, TAG_LABEL_MAX, 'requiredFields', 'tagLabelTooLong'),
+    'label.en': checkText(tag.label.en, TAG_LABEL_MAX, 'requiredFields', 'tagLabelTooLong'),
     color: memberOf(TAG_COLORS, tag.color) ? null : 'tagColorInvalid',
   });
 }
 
-/** The whole list as it is saved: the issues of its tags, each under `position.field` with positions from 1. */
+/**
+ * The whole list as it is saved: the issues of its tags, each under `position.field` with positions from 1. Of a list
+ * that is too long only that is said, of the first tag that is too many.
+ */
 export function checkTagList(tags: readonly TagInput[]): Issues {
+  if (tags.length > TAG_LIST_MAX) return collect({ [`${TAG_LIST_MAX + 1}.id`]: 'tooManyTagsInList' });
   return Object.fromEntries(
     tags.flatMap((tag, index) => {
       const earlier = tags.slice(0, index).map(({ id }) => id);
@@ -37,6 +42,8 @@ export function moveTag<T>(tags: readonly T[], index: number, step: -1 | 1): T[]
 
 function checkId(id: string, others: readonly string[]): IssueKey | null {
   if (isBlank(id)) return 'requiredFields';
+  if (id.length > TAG_ID_MAX) return 'tagIdTooLong';
   if (!/^[a-z][a-z\d_-]*$/u.test(id)) return 'tagIdInvalid';
-  return others.includes(id) ? 'tagIdExists' : null;
+  if (others.includes(id)) return 'tagIdExists';
+  return others.length >= TAG_LIST_MAX ? 'tooManyTagsInList' : null;
 }

@@ -22,6 +22,13 @@ it('takes a version with what is required, and with everything', () => {
   expect(messages({ ...lists, architecture: 'arm64', releaseChannel: 'dev', updateType: 'hotfix', sha256: 'A'.repeat(64), sourceUrl: 'http://c.example' })).toEqual({});
 });
 
+it('takes what is exactly as long as it may be', () => {
+  const url = `https://a.example/${'x'.repeat(2048 - 18)}`;
+  expect(url).toHaveLength(2048);
+  const texts = { fileSize: 'x'.repeat(50), minOsVersion: '字'.repeat(100), features: { en: 'x'.repeat(10_000), zh: '字'.repeat(10_000) } };
+  expect(messages({ ...texts, downloadUrl: url, downloadMirrors: Array.from({ length: 20 }, () => url), screenshots: Array.from({ length: 5 }, () => url) })).toEqual({});
+});
+
 it('names everything that is missing', () => {
   expect(messages(EMPTY_VERSION)).toEqual({
     browserId: 'Browser ID is required',

@@ -1,6 +1,5 @@
-import { collect, isBlank, lengthOf, type Issue, type IssueKey, type Issues } from './issues.ts';
-import { SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
-import { parseHttpUrl } from './url.ts';
+import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
 import { versionNumbers } from './version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
 
@@ -45,19 +44,25 @@ export const EMPTY_VERSION: VersionInput = {
 export function checkVersion(input: VersionInput): Issues {
   return collect({
     browserId: input.browserId === null ? 'browserIdRequired' : null,
-    versionNumber: checkVersionNumber(input.versionNumber),
+    versionNumber: checkText(input.versionNumber, VERSION_NUMBER_MAX, 'versionNumberRequired', 'versionNumberTooLong'),
     releaseDate: checkReleaseDate(input.releaseDate),
     platform: checkPlatform(input.platform),
     architecture: checkMember(ARCHITECTURES, input.architecture, 'architectureInvalid'),
     releaseChannel: checkMember(RELEASE_CHANNELS, input.releaseChannel, 'releaseChannelInvalid'),
     updateType: checkMember(UPDATE_TYPES, input.updateType, 'updateTypeInvalid'),
-    downloadUrl: checkDownloadUrl(input.downloadUrl),
-    downloadMirrors: checkUrls(input.downloadMirrors, 'mirrorInvalid'),
-    'features.en': isBlank(input.features.en) ? 'featuresEnRequired' : null,
-    'features.zh': isBlank(input.features.zh) ? 'featuresZhRequired' : null,
+    downloadUrl: checkUrl(input.downloadUrl, 'downloadUrlRequired', 'downloadUrlInvalid'),
+    downloadMirrors: checkMirrors(input.downloadMirrors),
+    fileSize: checkText(input.fileSize ?? '', FILE_SIZE_TEXT_MAX, null, 'fileSizeTooLong'),
+    minOsVersion: checkText(input.minOsVersion ?? '', MIN_OS_VERSION_MAX, null, 'minOsVersionTooLong'),
+    ...checkLocalized('features', input.features, FEATURES_MAX, {
+      enRequired: 'featuresEnRequired',
+      enTooLong: 'featuresEnTooLong',
+      zhRequired: 'featuresZhRequired',
+      zhTooLong: 'featuresZhTooLong',
+    }),
     screenshots: checkScreenshots(input.screenshots),
     sha256: isBlank(input.sha256) || /^[\da-f]{64}$/iu.test(input.sha256?.trim() ?? '') ? null : 'sha256Invalid',
-    sourceUrl: isBlank(input.sourceUrl) || parseHttpUrl(input.sourceUrl ?? '') ? null : 'sourceUrlInvalid',
+    sourceUrl: checkUrl(input.sourceUrl, null, 'sourceUrlInvalid'),
   });
 }
 
@@ -79,11 +84,6 @@ export function calendarDateOf(text: string): string | null {
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
 
-function checkVersionNumber(text: string): IssueKey | null {
-  if (isBlank(text)) return 'versionNumberRequired';
-  return lengthOf(text) > VERSION_NUMBER_MAX ? 'versionNumberTooLong' : null;
-}
-
 function checkReleaseDate(text: string): IssueKey | null {
   if (isBlank(text)) return 'releaseDateRequired';
   return calendarDateOf(text) ? null : 'releaseDateInvalid';
@@ -98,18 +98,14 @@ function checkMember(list: readonly string[], value: string | null, issue: Issue
   return isBlank(value) || memberOf(list, value) ? null : issue;
 }
 
-function checkDownloadUrl(url: string): IssueKey | null {
-  if (isBlank(url)) return 'downloadUrlRequired';
-  return parseHttpUrl(url) ? null : 'downloadUrlInvalid';
+function checkMirrors(urls: string[]): IssueKey | Issue | null {
+  return filled(urls) > MIRRORS_PER_VERSION ? 'tooManyMirrors' : checkUrls(urls, 'mirrorInvalid');
 }
 
 function checkScreenshots(urls: string[]): IssueKey | Issue | null {
-  if (urls.filter((url) => !isBlank(url)).length > SCREENSHOTS_PER_VERSION) return 'tooManyScreenshots';
-  return checkUrls(urls, 'screenshotInvalid');
+  return filled(urls) > SCREENSHOTS_PER_VERSION ? 'tooManyScreenshots' : checkUrls(urls, 'screenshotInvalid');
 }
 
-/** The first entry that is neither blank nor a web address, by its position from 1. */
-function checkUrls(urls: string[], key: IssueKey): Issue | null {
-  const index = urls.findIndex((url) => !isBlank(url) && !parseHttpUrl(url));
-  return index === -1 ? null : { key, n: index + 1 };
+function filled(urls: string[]): number {
+  return urls.filter((url) => !isBlank(url)).length;
 }

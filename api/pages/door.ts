@@ -115,7 +115,12 @@ function hasFailed({ errors = [] }: ExecutionResult): boolean {
 /** Whether an unknown path was asked for by someone who reads pages. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(?:api|graphql)(?:[/?]|$)/u.test(request.url);
+  return isRead && isPagePath(request.url);
+}
+
+/** Whether an address, known or not, is one for people. */
+export function isPagePath(url: string): boolean {
+  return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

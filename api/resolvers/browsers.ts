@@ -3,7 +3,7 @@ import { EMPTY_BROWSER, type BrowserInput } from '../../rules/browser.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given<BrowserInput>(input, ['websiteUrl']);
+const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given(input, EMPTY_BROWSER);
 
 export const browserResolvers: Resolvers = {
   Query: {

@@ -4,11 +4,11 @@ import type { Resolvers } from './types.ts';
 
 export const customCodeResolvers: Resolvers = {
   Query: {
-    customCodes: (_root, { position }, { services }) => services.customCodes.list({ position }),
+    customCodes: (_root, request, { services }) => services.customCodes.list(request),
   },
   Mutation: {
-    createCustomCode: (_root, { input }, { services }) => services.customCodes.create({ ...UNFILLED_CUSTOM_CODE, ...given<CustomCodeInput>(input) }),
-    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input), revision),
+    createCustomCode: (_root, { input }, { services }) => services.customCodes.create({ ...UNFILLED_CUSTOM_CODE, ...given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE) }),
+    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE), revision),
     toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, revision),
     deleteCustomCode: async (_root, { id }, { services }) => {
       await services.customCodes.remove(id);

@@ -3,7 +3,8 @@ import { EMPTY_SLIDE, type SlideInput } from '../../rules/slide.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const change = (input: Parameters<typeof given<SlideInput>>[0]) => given<SlideInput>(input, ['linkTargetId', 'linkUrl']);
+const BLANK: SlideInput = { ...EMPTY_SLIDE, linkType: '' };
+const change = (input: Parameters<typeof given<SlideInput>>[0]) => given(input, BLANK);
 
 export const slideResolvers: Resolvers = {
   Query: {

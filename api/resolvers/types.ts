@@ -77,7 +77,7 @@ export type BrowserVersionsArgs = {
   platform?: InputMaybe<Platform>;
 };
 
-/** What changes of a browser. */
+/** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type BrowserChange = {
   /** What it is; 1000 characters at most in each language. */
   description?: InputMaybe<LocalizedTextInput>;
@@ -91,7 +91,7 @@ export type BrowserChange = {
   name?: InputMaybe<LocalizedTextInput>;
   /** What it is, in at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of its tags. */
+  /** The ids of its tags; 20 at most, of at most 50 characters each. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The http(s) address of its own web site; null for none. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
@@ -135,7 +135,7 @@ export type BrowserInput = {
   name: LocalizedTextInput;
   /** What it is, in at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of its tags. */
+  /** The ids of its tags; 20 at most, of at most 50 characters each. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The http(s) address of its own web site. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
@@ -197,7 +197,7 @@ export type CustomCode = {
   revision: Scalars['Int']['output'];
 };
 
-/** What changes of a custom code. */
+/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
 export type CustomCodeChange = {
   /** Whether public pages may load from any https host because of it. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
@@ -278,6 +278,7 @@ export type LocalizedTextInput = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -317,6 +318,7 @@ export type Mutation = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -326,6 +328,7 @@ export type MutationCreateBrowserArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -335,6 +338,7 @@ export type MutationCreateCustomCodeArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -344,6 +348,7 @@ export type MutationCreateSlideArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -353,6 +358,7 @@ export type MutationCreateVersionArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationDeleteBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -362,6 +368,7 @@ export type MutationDeleteBrowserArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -371,6 +378,7 @@ export type MutationDeleteCustomCodeArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -380,6 +388,7 @@ export type MutationDeleteSlideArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -389,6 +398,7 @@ export type MutationDeleteVersionArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -399,6 +409,7 @@ export type MutationSaveSettingsArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -409,6 +420,7 @@ export type MutationSaveTagsArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -419,6 +431,7 @@ export type MutationToggleCustomCodeArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -430,6 +443,7 @@ export type MutationUpdateBrowserArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -441,6 +455,7 @@ export type MutationUpdateCustomCodeArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -452,6 +467,7 @@ export type MutationUpdateSlideArgs = {
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
+ * An address may have 2048 characters.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
@@ -545,6 +561,7 @@ export type QueryBrowsersArgs = {
 
 /** The read side of the catalogue. Open to everyone, but for `tagList`. */
 export type QueryCustomCodesArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
@@ -559,6 +576,7 @@ export type QuerySearchBrowsersArgs = {
 /** The read side of the catalogue. Open to everyone, but for `tagList`. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
+  forEditing?: Scalars['Boolean']['input'];
 };
 
 
@@ -618,7 +636,7 @@ export type Slide = {
   title: LocalizedText;
 };
 
-/** What changes of a slide. */
+/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type SlideChange = {
   /** A sentence under the title; 500 characters at most in each language. */
   description?: InputMaybe<LocalizedTextInput>;
@@ -690,9 +708,9 @@ export type TagColor =
 export type TagInput = {
   /** The colour it is shown in. */
   color: TagColor;
-  /** A lowercase English identifier. */
+  /** A lowercase English identifier; 50 characters at most. */
   id: Scalars['String']['input'];
-  /** What people read. */
+  /** What people read; 50 characters at most in each language. */
   label: LocalizedTextInput;
 };
 
@@ -761,21 +779,21 @@ export type Version = {
   versionNumber: Scalars['String']['output'];
 };
 
-/** What changes of a version. */
+/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
 export type VersionChange = {
   /** x64, arm64, x86 or universal; null for none. */
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The browser it is a version of. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Further http(s) addresses of the same file. */
+  /** Further http(s) addresses of the same file, 20 at most. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The http(s) address of the download. */
   downloadUrl?: InputMaybe<Scalars['String']['input']>;
-  /** What is in it: a list, one entry a line. */
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
   features?: InputMaybe<LocalizedTextInput>;
-  /** The size of the download; null for unknown. */
+  /** The size of the download, 50 characters at most; null for unknown. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** The oldest operating system it runs on; null for none. */
+  /** The oldest operating system it runs on, 100 characters at most; null for none. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
   /** windows, macos, linux, android, ios or harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
@@ -801,15 +819,15 @@ export type VersionInput = {
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The browser it is a version of. Leaving it out is answered like a blank text that has to be there. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Further http(s) addresses of the same file. */
+  /** Further http(s) addresses of the same file, 20 at most. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The http(s) address of the download. */
   downloadUrl: Scalars['String']['input'];
-  /** What is in it: a list, one entry a line. */
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or any text. */
+  /** The size of the download: a number of bytes, or any text of at most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** The oldest operating system it runs on. */
+  /** The oldest operating system it runs on; 100 characters at most. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
   /** windows, macos, linux, android, ios or harmonyos. */
   platform: Scalars['String']['input'];
@@ -1092,10 +1110,10 @@ export type QueryResolvers<ContextType = GraphContext, ParentType extends Resolv
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'sort'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
-  customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, Partial<QueryCustomCodesArgs>>;
+  customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
-  slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly'>>;
+  slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;

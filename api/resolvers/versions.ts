@@ -3,9 +3,7 @@ import { EMPTY_VERSION, type VersionInput } from '../../rules/version.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const OPTIONAL = ['architecture', 'updateType', 'minOsVersion', 'fileSize', 'sha256', 'sourceUrl'] as const;
-
-const change = (input: Parameters<typeof given<VersionInput>>[0]) => given<VersionInput>(input, OPTIONAL);
+const change = (input: Parameters<typeof given<VersionInput>>[0]) => given(input, EMPTY_VERSION);
 
 export const versionResolvers: Resolvers = {
   Query: {

@@ -47,7 +47,15 @@ const optionalId: Reader<number | null> = (value) => {
   return id;
 };
 
-const count: Reader<number> = (value) => displayOrderOf(value);
+/** What is typed as a number, where text that is none is 0 (spec §5). Another type is a mistake of the client's, and no 0. */
+const count: Reader<number> = (value) => {
+  if (typeof value !== 'string' && value !== null && !isSafeNumber(value)) throw new Unreadable();
+  return displayOrderOf(value);
+};
+
+function isSafeNumber(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
 
 /**
  * A list of addresses, or the same as JSON text. Other text is refused: the lenience of spec §3 is for reading what is
@@ -145,9 +153,8 @@ export function readTags(value: unknown): TagInput[] {
 /** The settings of the home page. */
 export function readHomepage(value: unknown): HomepageSettings {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('value');
-  const { liveCounters } = read(wire.HOMEPAGE, { liveCounters: flag }, { ...value });
-  if (liveCounters === undefined) throw invalid('live_counters');
-  return { liveCounters };
+  if (!('liveCounters' in value)) throw invalid('liveCounters');
+  return { liveCounters: readField(flag, 'liveCounters', value.liveCounters) };
 }
 
 /** What a body says of a setting besides its value. */
@@ -166,7 +173,7 @@ export function readRevision({ revision }: Body): number | null {
 /** The fields of a body that the product knows and that the body has; unknown and read-only ones are passed over (design §4). */
 function read<T>(shape: Shape, readers: Readers<T>, body: Body): Change<T> {
   const given = fromWire(shape, body, '');
-  const fields = Object.entries<Reader<unknown>>(readers).flatMap(([name, reader]) => (name in given ? [[name, readField(reader, name, given[name])] as const] : []));
+  const fields = Object.entries<Reader<unknown>>(readers).flatMap(([name, reader]) => (name in given ? [[name, readField(reader, snakeCase(name), given[name])] as const] : []));
   return Object.fromEntries(fields) as Change<T>; // each entry was made by its own reader
 }
 
@@ -174,7 +181,7 @@ function readField<T>(reader: Reader<T>, name: string, value: unknown): T {
   try {
     return reader(value);
   } catch (error) {
-    if (error instanceof Unreadable) throw invalid(snakeCase([name, error.language].filter(Boolean).join('_')));
+    if (error instanceof Unreadable) throw invalid([name, error.language].filter(Boolean).join('_'));
     throw error;
   }
 }

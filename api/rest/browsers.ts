@@ -20,7 +20,7 @@ const fields = {
   website_url: orNull('string', 'Its own web site.'),
   is_featured: Type.Boolean({ description: 'Whether the home page features it.' }),
   display_order: Type.Integer({ minimum: 0, description: 'Its place in the default order; lower comes first.' }),
-  tags: Type.String({ description: 'The ids of its tags, separated by commas. May be empty.', examples: ['hot,featured'] }),
+  tags: Type.String({ description: 'The ids of its tags, separated by commas: 20 at most, of at most 50 characters each. May be empty.', examples: ['hot,featured'] }),
 };
 
 const downloadCount = Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' });

@@ -67,7 +67,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
       },
     },
     async (request) => {
-      const codes = await servicesFor(request).customCodes.listAll();
+      const codes = await servicesFor(request).customCodes.list({ forEditing: true });
       return { success: true as const, data: codes.map(customCodeToWire) };
     },
   );

@@ -10,13 +10,13 @@ import type { Services } from '../services/all.ts';
 import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
 import { body, editedRevision, failures, oneOf, orNull, ref, success, type Body } from './shapes.ts';
 import type { RestApp } from './validation.ts';
-import { homepageToWire, tagToWire } from './wire.ts';
+import { tagToWire } from './wire.ts';
 
 export const Tag = Type.Object(
   {
-    id: Type.String({ description: 'A lowercase English identifier that never changes.' }),
-    label_en: Type.String({ description: 'Its English label.' }),
-    label_zh: Type.String({ description: 'Its Chinese label.' }),
+    id: Type.String({ description: 'A lowercase English identifier of at most 50 characters that never changes.' }),
+    label_en: Type.String({ description: 'Its English label, 50 characters at most.' }),
+    label_zh: Type.String({ description: 'Its Chinese label, 50 characters at most.' }),
     color: oneOf(TAG_COLORS, 'The colour it is shown in.'),
     order: orNull('integer', 'Its place in the list, from 1.'),
   },
@@ -24,7 +24,7 @@ export const Tag = Type.Object(
 );
 
 export const HomepageSetting = Type.Object(
-  { live_counters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
+  { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
   { $id: 'HomepageSetting', description: 'The settings of the home page.' },
 );
 
@@ -34,7 +34,7 @@ const SettingQuery = Type.Object({
 
 const key = Type.String({ description: 'The name of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
-  description: 'Under browser_tags the list of tags in its order, under homepage the settings of the home page.',
+  description: 'Under browser_tags the list of at most 100 tags in its order, under homepage the settings of the home page.',
 });
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
@@ -135,9 +135,9 @@ function tagListToWire({ tags, revision }: { tags: TagInside[]; revision: number
 }
 
 function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { revision: number }) {
-  return { key: HOMEPAGE_SETTING_KEY, value: homepageToWire(settings), revision };
+  return { key: HOMEPAGE_SETTING_KEY, value: settings, revision };
 }
 
 function valueToWire(value: TagInside[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(tagToWire) : homepageToWire(value);
+  return Array.isArray(value) ? value.map(tagToWire) : value;
 }

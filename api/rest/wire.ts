@@ -1,7 +1,6 @@
 import { parseTagIds, type Tag } from '../../rules/tag.ts';
 import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
-import type { HomepageSettings } from '../../rules/setting.ts';
 import type { Browser } from '../entities/browser.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
@@ -79,8 +78,6 @@ export const CUSTOM_CODE = {
 } as const satisfies Shape;
 
 export const TAG = { id: 'plain', label: 'text', color: 'plain', order: 'plain' } as const satisfies Shape;
-
-export const HOMEPAGE = { liveCounters: 'plain' } as const satisfies Shape;
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -189,10 +186,6 @@ export function customCodeToWire(code: CustomCode) {
 
 export function tagToWire(tag: Tag) {
   return toWire(TAG, tag, '');
-}
-
-export function homepageToWire(settings: HomepageSettings) {
-  return toWire(HOMEPAGE, settings, '');
 }
 
 /** Fields of the product by their names on the wire: `name.en` is `name_en`, `iconUrl` is `icon_url`. */

@@ -16,16 +16,11 @@ export function customCodeService({ em, actor }: ServiceContext) {
   }
 
   return {
-    /** The codes in the order in which pages load them; visitors get the active ones only. */
-    async list({ position, activeOnly }: { position?: CodePosition | null; activeOnly?: boolean } = {}): Promise<CustomCode[]> {
+    /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
+    async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
+      if (forEditing) requireAdministrator(actor);
       const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: { displayOrder: 'asc', id: 'asc' } });
-    },
-
-    /** All codes, for the administrator. Throws UNAUTHORIZED. */
-    async listAll(): Promise<CustomCode[]> {
-      requireAdministrator(actor);
-      return this.list();
     },
 
     /** Adds a code. Throws UNAUTHORIZED, BAD_REQUEST. */

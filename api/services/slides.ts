@@ -33,8 +33,9 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   }
 
   return {
-    /** The slides in their order; visitors get the active ones only. */
-    async list({ activeOnly }: { activeOnly?: boolean } = {}): Promise<Slide[]> {
+    /** The slides in their order; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
+    async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
+      if (forEditing) requireAdministrator(actor);
       return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
     },
 

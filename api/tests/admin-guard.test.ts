@@ -85,6 +85,12 @@ describe('the graph', () => {
     expect((await product.graph('{ tagList { revision } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
     expect((await administrator.graph('{ tagList { revision } }')).errors).toBeUndefined();
   });
+
+  test.each(['slides', 'customCodes'])('shows no visitor %s that are to be edited, not even the active ones', async (list) => {
+    const query = `{ ${list}(forEditing: true) { id } }`;
+    expect(await product.graph(query)).toMatchObject({ data: null, errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHORIZED' } }] });
+    expect((await administrator.graph(query)).errors).toBeUndefined();
+  });
 });
 
 /** A call with something of the right type for everything that it has to be given. */

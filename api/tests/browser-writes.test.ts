@@ -109,7 +109,7 @@ describe('changing a browser', () => {
     await put(1, asWire(BROWSER));
     await put(1, { name_zh: '改' });
     expect(await onRest(1)).toMatchObject({ ...asWire(BROWSER), name_zh: '改' });
-    await administrator.graph(UPDATE, { id: 1, input: { displayOrder: 9, name: null } });
+    await administrator.graph(UPDATE, { id: 1, input: { displayOrder: 9 } });
     expect(await onRest(1)).toMatchObject({ ...asWire(BROWSER), name_zh: '改', display_order: 9 });
   });
 

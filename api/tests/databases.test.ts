@@ -146,7 +146,7 @@ describe('PostgreSQL', () => {
         ['POST', '/api/admin/custom-codes', asWire(CUSTOM_CODE)],
         ['PATCH', '/api/admin/custom-codes/1/toggle'],
         ['POST', '/api/admin/settings', { key: 'browser_tags', value: [asWire(TAG)], revision: 1 }],
-        ['POST', '/api/admin/settings', { key: 'homepage', value: { live_counters: true } }],
+        ['POST', '/api/admin/settings', { key: 'homepage', value: { liveCounters: true } }],
         ['DELETE', '/api/slides/2'],
         ['DELETE', '/api/browsers/3'],
         ['DELETE', '/api/browsers/999'],

@@ -141,7 +141,7 @@ describe('what is not there', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it.each(['/browsers/999999', '/browsers/abc', '/browsers/01', '/browsers/9007199254740993', '/versions/999999', '/versions/x'])('%s is a 404', async (url) => {
+  it.each(['/browsers/999999', '/browsers/abc', '/browsers/01', '/browsers/9007199254740993', '/versions/999999', '/versions/x', '/browsers/%zz', '/versions/%ff'])('%s is a 404', async (url) => {
     expect((await page(url)).status).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe('what is not there', () => {
     expect((await page('/versions/999999/download')).text).toContain('Page Not Found');
   });
 
-  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1'])('%s is the 404 page', async (url) => {
+  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1', '/%', '/%ff?lang=en', '/%E0%A4%A'])('%s is the 404 page', async (url) => {
     const { status, text } = await page(url);
     expect([status, text.includes('Page Not Found')]).toEqual([404, true]);
   });

@@ -13,6 +13,9 @@ function urlRows(field: string, wireField: string, message: string, inList = fal
   return NO_URLS.map((url) => [field, message, wireField, inList ? [url] : url]);
 }
 
+const LONG_URL = `https://cdn.example/${'x'.repeat(2048)}`;
+const TOO_LONG_URL = 'URL must be less than 2048 characters';
+
 const BROWSER_ROWS: Row[] = [
   ['name.en', 'English name is required', 'name_en', ''],
   ['name.en', 'English name is required', 'name_en', '   '],
@@ -28,6 +31,10 @@ const BROWSER_ROWS: Row[] = [
   ['iconUrl', 'Icon URL is required', 'icon_url', ''],
   ...urlRows('iconUrl', 'icon_url', 'Invalid icon URL format'),
   ...urlRows('websiteUrl', 'website_url', 'Invalid website URL format'),
+  ['iconUrl', TOO_LONG_URL, 'icon_url', LONG_URL],
+  ['websiteUrl', TOO_LONG_URL, 'website_url', LONG_URL],
+  ['tags', 'At most 20 tags can be chosen', 'tags', Array.from({ length: 21 }, (_, index) => `tag${index}`)],
+  ['tags', 'Tag ID must be less than 50 characters', 'tags', ['hot', 'x'.repeat(51)]],
 ];
 
 const SIX = Array.from({ length: 6 }, (_, index) => `https://cdn.example/${index}.png`);
@@ -54,6 +61,15 @@ const VERSION_ROWS: Row[] = [
   ...urlRows('downloadMirrors', 'download_mirrors', 'Invalid mirror URL at position 1', true),
   ['sha256', 'Invalid SHA-256 checksum', 'sha256', 'abc'],
   ...urlRows('sourceUrl', 'source_url', 'Invalid source URL format'),
+  ['downloadUrl', TOO_LONG_URL, 'download_url', LONG_URL],
+  ['sourceUrl', TOO_LONG_URL, 'source_url', LONG_URL],
+  ['downloadMirrors', `${TOO_LONG_URL} at position 2`, 'download_mirrors', ['https://a.example', LONG_URL]],
+  ['screenshots', `${TOO_LONG_URL} at position 1`, 'screenshots', [LONG_URL]],
+  ['downloadMirrors', 'At most 20 mirrors can be added', 'download_mirrors', Array.from({ length: 21 }, (_, index) => `https://mirror.example/${index}`)],
+  ['minOsVersion', 'Minimum OS version must be less than 100 characters', 'min_os_version', 'x'.repeat(101)],
+  ['fileSize', 'File size must be less than 50 characters', 'file_size', '1'.repeat(51)],
+  ['features.en', 'English features must be less than 10000 characters', 'features_en', 'x'.repeat(10_001)],
+  ['features.zh', 'Chinese features must be less than 10000 characters', 'features_zh', '字'.repeat(10_001)],
 ];
 
 const SLIDE_ROWS: Row[] = [
@@ -65,6 +81,7 @@ const SLIDE_ROWS: Row[] = [
   ['description.en', 'Description must be less than 500 characters', 'description_en', 'x'.repeat(501)],
   ['description.zh', 'Description must be less than 500 characters', 'description_zh', '字'.repeat(501)],
   ...urlRows('imageUrl', 'image_url', 'Invalid image URL format'),
+  ['imageUrl', TOO_LONG_URL, 'image_url', LONG_URL],
   ['linkTargetId', 'Please select a link target', 'link_target_id', null],
   ['linkTargetId', 'Please select a link target', 'link_target_id', 999],
 ];
@@ -168,6 +185,47 @@ describe('what is left out altogether', () => {
   });
 });
 
+describe('null', () => {
+  const BLANKS: [name: string, path: string, field: string, wireFields: string[], message: string][] = [
+    ['Browser', '/api/browsers', 'name', ['name_en', 'name_zh'], 'English name is required'],
+    ['Browser', '/api/browsers', 'description', ['description_en', 'description_zh'], 'English description is required'],
+    ['Browser', '/api/browsers', 'iconUrl', ['icon_url'], 'Icon URL is required'],
+    ['Version', '/api/versions', 'browserId', ['browser_id'], 'Browser ID is required'],
+    ['Version', '/api/versions', 'versionNumber', ['version_number'], 'Version number is required'],
+    ['Version', '/api/versions', 'releaseDate', ['release_date'], 'Release date is required'],
+    ['Version', '/api/versions', 'platform', ['platform'], 'Platform is required'],
+    ['Version', '/api/versions', 'downloadUrl', ['download_url'], 'Download URL is required'],
+    ['Version', '/api/versions', 'features', ['features_en', 'features_zh'], 'English features are required'],
+    ['Slide', '/api/slides', 'title', ['title_en', 'title_zh'], REQUIRED],
+    ['Slide', '/api/slides', 'imageUrl', ['image_url'], REQUIRED],
+    ['Slide', '/api/slides', 'linkType', ['link_type'], 'Invalid link type'],
+    ['Slide', '/api/slides', 'linkTargetId', ['link_target_id'], 'Please select a link target'],
+    ['CustomCode', '/api/admin/custom-codes', 'name', ['name'], REQUIRED],
+    ['CustomCode', '/api/admin/custom-codes', 'codeType', ['code_type'], REQUIRED],
+    ['CustomCode', '/api/admin/custom-codes', 'codeContent', ['code_content'], REQUIRED],
+  ];
+  test.each(BLANKS)('in a changed %s (%s) for %s is refused by both doors', async (name, path, field, wireFields, message) => {
+    const payload = Object.fromEntries(wireFields.map((wireField) => [wireField, null]));
+    const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
+    expect(rest).toMatchObject({ status: 400, body: { error: message } });
+    expect(Object.keys(rest.body.fields)).toEqual(wireFields);
+    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
+    expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.values(rest.body.fields));
+  });
+
+  test.each([
+    ['Browser', '/api/browsers', 'isFeatured', 'is_featured'],
+    ['Slide', '/api/slides', 'isActive', 'is_active'],
+    ['CustomCode', '/api/admin/custom-codes', 'isActive', 'is_active'],
+    ['CustomCode', '/api/admin/custom-codes', 'allowAnyHost', 'allow_any_host'],
+  ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, wireField) => {
+    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: null } })).toMatchObject({ status: 400, body: { fields: { [wireField]: `Invalid ${wireField}` } } });
+    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', fields: { [field]: `Invalid ${field}` } } }]);
+  });
+});
+
 describe('a version of an unknown browser', () => {
   test('is refused by both doors', async () => {
     const record = { ...VERSION, browserId: 999 };
@@ -184,12 +242,24 @@ describe('a tag list, through both doors,', () => {
     ['label.en', REQUIRED, 'label_en', ''],
     ['id', 'Tag ID already exists', 'id', 'hot'],
     ['id', 'Tag ID must be lowercase English letters, digits, hyphens or underscores', 'id', 'Not Lowercase'],
+    ['id', 'Tag ID must be less than 50 characters', 'id', 'x'.repeat(51)],
+    ['label.zh', 'Tag label must be less than 50 characters', 'label_zh', '字'.repeat(51)],
+    ['label.en', 'Tag label must be less than 50 characters', 'label_en', 'x'.repeat(51)],
   ])('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const tags = [TAG, withField({ ...TAG, id: 'other' }, field, value)];
     const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(asWire) } });
     expect(rest).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${wireField}`]: message } } });
     const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [`2.${field}`]: message } } }]);
+  });
+
+  test('with more than 100 tags is refused', async () => {
+    const tags = Array.from({ length: 101 }, (_, index) => ({ ...TAG, id: `tag${index}` }));
+    const message = 'At most 100 tags can be added';
+    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(asWire) } });
+    expect(rest).toMatchObject({ status: 400, body: { error: message, fields: { '101_id': message } } });
+    const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { '101.id': message } } }]);
   });
 
   test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
@@ -242,6 +312,11 @@ describe('a body', () => {
     ['is_featured', 'yes'],
     ['is_featured', 2],
     ['icon_url', false],
+    ['display_order', true],
+    ['display_order', {}],
+    ['display_order', ['x']],
+    ['display_order', 2 ** 53],
+    ['display_order', -(2 ** 53)],
     ['revision', '1'],
     ['revision', 1.5],
   ])('with %s %j names the field', async (field, value) => {

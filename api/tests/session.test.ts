@@ -38,7 +38,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 const save = (token: string, headers: Record<string, string> = {}) =>
-  product.rest('/api/admin/settings', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, ...headers }, payload: { key: 'homepage', value: { live_counters: true } } });
+  product.rest('/api/admin/settings', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, ...headers }, payload: { key: 'homepage', value: { liveCounters: true } } });
 
 describe('signing in', () => {
   test('opens a session in a cookie that scripts and other sites cannot use', async () => {

@@ -111,25 +111,25 @@ describe('the homepage settings', () => {
 
   test('switch the counters over, by REST and by the graph', async () => {
     expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
-    const { status, body } = await save<unknown>({ key: 'homepage', value: { live_counters: true } });
+    const { status, body } = await save<unknown>({ key: 'homepage', value: { liveCounters: true } });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { key: 'homepage', value: { live_counters: true }, revision: 1 } });
+    expect(body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true }, revision: 1 } });
     expect((await read<unknown>('homepage')).body).toEqual(body);
     expect(await counters()).toEqual({ browsers: 1, versions: 2, platforms: 2 });
     const { data } = await administrator.graph<{ saveSettings: unknown }>(SAVE_SETTINGS, { live: false, revision: 1 });
     expect(data.saveSettings).toEqual({ liveCounters: false, revision: 2 });
-    expect((await product.rest('/api/settings?key=homepage')).body).toMatchObject({ data: { value: { live_counters: false } } });
+    expect((await product.rest('/api/settings?key=homepage')).body).toMatchObject({ data: { value: { liveCounters: false } } });
     expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
   });
 
   test('that someone else changed in the meantime are refused', async () => {
-    await save({ key: 'homepage', value: { live_counters: true }, revision: 0 });
+    await save({ key: 'homepage', value: { liveCounters: true }, revision: 0 });
     expect((await administrator.graph(SAVE_SETTINGS, { live: false, revision: 0 })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
-    expect((await save({ key: 'homepage', value: { live_counters: false }, revision: 0 })).status).toBe(409);
+    expect((await save({ key: 'homepage', value: { liveCounters: false }, revision: 0 })).status).toBe(409);
     expect(await counters()).toMatchObject({ versions: 2 });
   });
 
-  test.each([undefined, null, [], 'on', {}, { live_counters: 'yes' }, { liveCounters: true }])('are refused when they are %j', async (value) => {
+  test.each([undefined, null, [], 'on', {}, { liveCounters: 'yes' }, { live_counters: true }])('are refused when they are %j', async (value) => {
     expect(await save({ key: 'homepage', value })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
     expect((await read('homepage')).status).toBe(404);
   });

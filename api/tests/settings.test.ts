@@ -49,9 +49,9 @@ test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label"
 });
 
 test('the homepage settings are off until someone switches them on', async () => {
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { live_counters: false } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: false } } });
   await store('homepage', '{"liveCounters":true}');
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { live_counters: true } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true } } });
   expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: true } } });
 });
 

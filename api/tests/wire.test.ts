@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_POSITIONS, LINK_TYPES, PLATFORMS, TAG_COLORS } from '../../rules/vocabulary.ts';
-import { BROWSER, CUSTOM_CODE, HOMEPAGE, SLIDE, TAG, VERSION, fromWire, toWire } from '../rest/wire.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, fromWire, toWire } from '../rest/wire.ts';
 
 const ORIGIN = 'https://browsers.example';
 
@@ -83,8 +83,6 @@ const customCodes = record({
 
 const tags = record({ id: tagId, label: localized, color: fc.constantFrom(...TAG_COLORS), order: fc.option(count) });
 
-const homepages = record({ liveCounters: fc.boolean() });
-
 /** The simplest record that `trip`, to the wire and back, changes; null when there is none. */
 function changedBy<R>(trip: (record: R) => unknown, records: fc.Arbitrary<R>): R | null {
   const [counterexample = null] = fc.check(fc.property(records, (record) => isDeepStrictEqual(trip(record), record))).counterexample ?? [];
@@ -110,10 +108,6 @@ describe('what is written to the wire reads back the same', () => {
 
   test('tag', () => {
     expect(changedBy((record) => fromWire(TAG, toWire(TAG, record, ORIGIN), ORIGIN), tags)).toBeNull();
-  });
-
-  test('homepage settings', () => {
-    expect(changedBy((record) => fromWire(HOMEPAGE, toWire(HOMEPAGE, record, ORIGIN), ORIGIN), homepages)).toBeNull();
   });
 });
 

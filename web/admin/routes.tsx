@@ -66,16 +66,16 @@ function Screens() {
   return useRoutes(screens);
 }
 
-/** Whether the texts of the administration are there; asks for them. */
+/** Whether the texts of the administration are there in the language of the interface; asks for them. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const [ready, setReady] = useState<string | null>(null);
+  const [, setAdded] = useState<string | null>(null);
   useEffect(() => {
-    void addAdminTexts(i18n).then(() => setReady(language));
+    void addAdminTexts(i18n).then(() => setAdded(language));
   }, [i18n, language]);
-  // Once there are texts, those of another language take their place without a pause.
-  return ready !== null;
+  // A switch brings them along; but one that came before the first texts did has brought none.
+  return i18n.hasResourceBundle(language, 'admin');
 }
 
 /** A page that the browser kept and shows again on "back" may show what only a session may see. */

@@ -21,15 +21,15 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     return [
-      { id: 'name', header: t('browsers.name'), isPlain: true, sortBy: nameOf, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
-      { id: 'tags', header: t('browsers.tags'), cell: (browser) => <TagsCell browser={browser} /> },
+      { id: 'name', header: t('browsers.name'), isPlain: true, takesIn: true, sortBy: nameOf, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
+      { id: 'tags', header: t('browsers.tags'), folds: true, cell: (browser) => <TagsCell browser={browser} /> },
       {
         id: 'featured',
         header: t('browsers.featured'),
         sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
         cell: ({ isFeatured }) => (isFeatured ? <Badge tone="accent">{t('browsers.featured')}</Badge> : <span className="text-muted">–</span>),
       },
-      { id: 'order', header: t('browsers.orderShort'), align: 'right', sortBy: ({ displayOrder }) => displayOrder, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
+      { id: 'order', header: t('browsers.orderShort'), folds: true, align: 'right', sortBy: ({ displayOrder }) => displayOrder, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
       {
         id: 'downloads',
         header: t('browsers.downloads'),
@@ -40,6 +40,7 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
       {
         id: 'updated',
         header: t('browsers.updated'),
+        folds: true,
         sortBy: ({ updatedAt }) => updatedAt,
         cell: ({ updatedAt }) => (
           <span className="whitespace-nowrap text-muted">

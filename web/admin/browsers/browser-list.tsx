@@ -46,7 +46,7 @@ export function BrowserList({ onStatus }: { onStatus: (kind: Status['kind'], tex
               </Link>
             </EmptyState>
           ) : (
-            <DataTable label={t('browsers.title')} columns={columns} rows={browsers} rowId={idOf} searchText={textOf} />
+            <DataTable label={t('browsers.title')} columns={columns} rows={browsers} rowId={idOf} searchText={textOf} fullWidth={1080} />
           )
         }
       </Loading>

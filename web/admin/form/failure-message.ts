@@ -1,17 +1,23 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
+import { RestFailure } from '../rest/failure.ts';
 import { useServerText } from './server-text.ts';
 
 /** What to tell the administrator about a failure (spec §8): the server's own message where there is one, else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['admin', 'translation']);
   const serverText = useServerText();
   return (error, fallback) => {
-    // What fetch throws when no answer comes.
-    if (error instanceof TypeError) return t('error.network');
+    if (hasNoAnswer(error)) return t('translation:error.network');
     if (CombinedGraphQLErrors.is(error)) return serverText(error.errors[0]?.message ?? fallback);
     // An answer that is not the graph's: Apollo's words for it are not for people.
     if (ServerError.is(error) || ServerParseError.is(error)) return fallback;
+    if (error instanceof RestFailure && !error.hasWords) return t('form.withStatus', { message: fallback, status: error.status });
     return error instanceof Error && error.message ? serverText(error.message) : fallback;
   };
+}
+
+/** What fetch throws when no answer comes, and what a REST call makes of it. */
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof RestFailure && error.status === 0);
 }

@@ -1,11 +1,10 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFailureMessage } from './failure-message.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { ImageDropZone } from './image-drop-zone.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
@@ -21,77 +20,46 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   const { field } = useController({ name, control });
   const failureMessage = useFailureMessage();
   const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
-  const [isOver, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
   const url = typeof field.value === 'string' ? field.value : '';
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files[0];
-    // Text that is pasted is for the address.
-    if (!file) return;
-    event.preventDefault();
-    void upload(file);
-  };
 
   return (
     <Field name={name} {...labels}>
       {(props) => (
-        <div
-          onPaste={paste}
-          onDrop={drop}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          className={`flex gap-4 rounded-xl border border-dashed p-4 ${shape === 'wide' ? 'flex-col' : 'flex-col sm:flex-row sm:items-center'} ${isOver ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
-        >
-          <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
-          <div className="grid min-w-0 grow gap-2">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={() => chooser.current?.click()}>
-                {t('image.choose')}
-              </Button>
-              <span className="text-xs text-muted">{t('image.ways')}</span>
-            </div>
-            <input
-              ref={chooser}
-              type="file"
-              accept={UPLOAD_EXTENSIONS.join(',')}
-              hidden
-              onChange={(event) => {
-                void upload(event.target.files?.[0]);
-                // The same file can be chosen again after a failure.
-                event.target.value = '';
-              }}
-            />
-            <input
-              {...props}
-              ref={field.ref}
-              name={name}
-              value={url}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-              className={`${INPUT} h-10`}
-            />
-            <p role="status" className="text-xs text-muted empty:hidden">
-              {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
-            </p>
-            {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
-            <p role="alert" className="text-sm text-danger empty:hidden">
-              {failure !== null && failureMessage(failure, t('image.failed'))}
-            </p>
-          </div>
-        </div>
+        <ImageDropZone onFiles={([file]) => void upload(file)} className={`flex flex-col gap-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}>
+          {(choose) => (
+            <>
+              <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
+              <div className="grid min-w-0 grow gap-2">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
+                    {t('image.choose')}
+                  </Button>
+                  <span className="text-xs text-muted">{t('image.ways')}</span>
+                </div>
+                <input
+                  {...props}
+                  ref={field.ref}
+                  name={name}
+                  value={url}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder="https://"
+                  className={`${INPUT} h-10`}
+                />
+                <p role="status" className="text-xs text-muted empty:hidden">
+                  {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+                </p>
+                {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
+                <p role="alert" className="text-sm text-danger empty:hidden">
+                  {failure !== null && failureMessage(failure, t('image.failed'))}
+                </p>
+              </div>
+            </>
+          )}
+        </ImageDropZone>
       )}
     </Field>
   );

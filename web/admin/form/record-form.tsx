@@ -95,7 +95,7 @@ function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard:
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
-    const problem = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? element.current?.querySelector<HTMLElement>('[data-problem]');
+    const problem = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? element.current?.querySelector<HTMLElement>('[data-problem]');
     problem?.focus();
   }, [element, submitCount, isDone]);
 }

@@ -11,7 +11,12 @@ export function TagSelect<T extends FieldValues = FieldValues>({ name, ...labels
   const chosen: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
     <FieldGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
-      {() => <TagChoices chosen={chosen} onChange={field.onChange} />}
+      {(control) => (
+        // After a refused save the focus finds its way here, as it does to a field.
+        <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">
+          <TagChoices chosen={chosen} onChange={field.onChange} />
+        </div>
+      )}
     </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
 import { UPLOAD_MESSAGES, isImageType } from '../../../rules/upload.ts';
-import { failureOf, noAnswer } from '../rest/failure.ts';
+import { RestFailure, failureOf, noAnswer } from '../rest/failure.ts';
 import type { Session } from '../session/session.ts';
 
 /** What can be known to be wrong with a file before it is sent (spec §5); null when nothing is. */
@@ -29,7 +29,8 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
   const isOver = answer.status === 401 && (await options.session.signInAgain());
   const { status, body } = isOver ? await send(file, options) : answer;
   const url = status < 300 ? urlIn(body) : undefined;
-  if (url === undefined) throw failureOf(status, body);
+  // Of a server that broke down, that the upload failed says more than its own words (spec §8).
+  if (url === undefined) throw status === 500 ? new RestFailure(undefined, status, body) : failureOf(status, body);
   return url;
 }
 

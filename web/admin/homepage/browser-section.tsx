@@ -12,6 +12,8 @@ interface BrowserSectionProps {
   empty: string;
   browsers: readonly AdminBrowserFragment[];
   onStatus: (kind: Status['kind'], text: string) => void;
+  /** Called with whether the card of a browser holds something that is not saved. */
+  onUnsaved: (id: number, isUnsaved: boolean) => void;
   reload: () => Promise<unknown>;
 }
 

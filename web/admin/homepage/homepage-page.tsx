@@ -1,6 +1,8 @@
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
 import { useAllBrowsers } from '../browsers/use-all-browsers.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
@@ -12,6 +14,7 @@ export function HomepagePage() {
   const { t } = useTranslation(['admin', 'translation']);
   const all = useAllBrowsers();
   const [status, showStatus] = useStatusMessage();
+  const { noteUnsaved, ...guard } = useUnsavedPlaces();
   return (
     <>
       <ScreenHeader title={t('homepage.title')} text={t('homepage.text')} />
@@ -28,17 +31,32 @@ export function HomepagePage() {
                 empty={t('homepage.noneFeatured')}
                 browsers={featured}
                 onStatus={showStatus}
+                onUnsaved={noteUnsaved}
                 reload={all.reload}
               />
-              <BrowserSection title={t('homepage.all')} empty={t('homepage.noneLeft')} browsers={others} onStatus={showStatus} reload={all.reload} />
+              <BrowserSection title={t('homepage.all')} empty={t('homepage.noneLeft')} browsers={others} onStatus={showStatus} onUnsaved={noteUnsaved} reload={all.reload} />
               <CounterSettings onStatus={showStatus} />
             </div>
           );
         }}
       </Loading>
       <StatusMessage status={status} />
+      <LeaveGuard {...guard} />
     </>
   );
+}
+
+/** Which cards hold something that is not saved: several may be edited at once, and a router asks one question. */
+function useUnsavedPlaces() {
+  const unsaved = useRef(new Set<number>());
+  return {
+    noteUnsaved: useCallback((id: number, isUnsaved: boolean) => {
+      if (isUnsaved) unsaved.current.add(id);
+      else unsaved.current.delete(id);
+    }, []),
+    isUnsaved: useCallback(() => unsaved.current.size > 0, []),
+    onLeave: useCallback(() => unsaved.current.clear(), []),
+  };
 }
 
 function inOrder(browsers: AdminBrowserFragment[]): AdminBrowserFragment[] {

@@ -13,11 +13,13 @@ import { useSavePlace } from './use-save-place.ts';
 interface PlaceCardProps {
   browser: AdminBrowserFragment;
   onStatus: (kind: Status['kind'], text: string) => void;
+  /** Called with whether the card of a browser holds something that is not saved. */
+  onUnsaved: (id: number, isUnsaved: boolean) => void;
   reload: () => Promise<unknown>;
 }
 
 /** A browser with its place on the home page: featured or not, its order and its tags (spec §2). */
-export function PlaceCard({ browser, onStatus, reload }: PlaceCardProps) {
+export function PlaceCard({ browser, onStatus, onUnsaved, reload }: PlaceCardProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const [isEditing, setEditing] = useState(false);
@@ -53,7 +55,7 @@ export function PlaceCard({ browser, onStatus, reload }: PlaceCardProps) {
         <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)} />
       </div>
       {isEditing ? (
-        <PlaceForm browser={browser} isSaving={isSaving} onCancel={() => setEditing(false)} onSave={async (change) => setEditing(!(await save(change)))} />
+        <PlaceForm browser={browser} isSaving={isSaving} onUnsaved={onUnsaved} onCancel={() => setEditing(false)} onSave={async (change) => setEditing(!(await save(change)))} />
       ) : (
         <Tags tags={browser.tags} />
       )}

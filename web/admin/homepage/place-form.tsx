@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayOrderOf } from '../../../rules/browser.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
@@ -11,16 +11,22 @@ import type { PlaceChange } from './use-save-place.ts';
 interface PlaceFormProps {
   browser: AdminBrowserFragment;
   isSaving: boolean;
+  onUnsaved: (id: number, isUnsaved: boolean) => void;
   onSave: (change: PlaceChange) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The edit mode of a card: order and tags; the download count is only shown (spec §2). */
-export function PlaceForm({ browser, isSaving, onSave, onCancel }: PlaceFormProps) {
+export function PlaceForm({ browser, isSaving, onUnsaved, onSave, onCancel }: PlaceFormProps) {
   const { t } = useTranslation('admin');
   const [order, setOrder] = useState(String(browser.displayOrder));
   const [tags, setTags] = useState(() => browser.tags.map(({ id }) => id));
   const id = useId();
+  const isUnsaved = displayOrderOf(order) !== browser.displayOrder || tags.join() !== browser.tags.map((tag) => tag.id).join();
+  useEffect(() => {
+    onUnsaved(browser.id, isUnsaved);
+    return () => onUnsaved(browser.id, false);
+  }, [browser.id, isUnsaved, onUnsaved]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags });

@@ -4,18 +4,21 @@ export class RestFailure extends Error {
   readonly status: number;
   /** The answer's JSON; null when there was none. */
   readonly body: unknown;
+  /** Whether the message is the server's, or one of ours that says more than a status. */
+  readonly hasWords: boolean;
 
-  constructor(message: string, status: number, body: unknown) {
-    super(message);
+  constructor(message: string | undefined, status: number, body: unknown) {
+    super(message ?? `HTTP Error: ${status}`);
     this.name = 'RestFailure';
     this.status = status;
     this.body = body;
+    this.hasWords = message !== undefined;
   }
 }
 
 /** The failure that a server answered with `status` and `body`. */
 export function failureOf(status: number, body: unknown): RestFailure {
-  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message') ?? `HTTP Error: ${status}`, status, body);
+  return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message'), status, body);
 }
 
 /** The failure of a call that got no answer. */

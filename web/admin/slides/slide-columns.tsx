@@ -29,6 +29,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         id: 'title',
         header: t('slides.slideTitle'),
         isPlain: true,
+        takesIn: true,
         sortBy: titleOf,
         cell: (slide) => (
           <div className="md:min-w-48">
@@ -41,6 +42,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
       {
         id: 'order',
         header: t('slides.order'),
+        folds: true,
         align: 'right',
         sortBy: ({ displayOrder }) => displayOrder,
         cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,

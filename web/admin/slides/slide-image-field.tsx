@@ -1,10 +1,10 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, INPUT, type ControlProps } from '../form/field.tsx';
+import { ImageDropZone } from '../form/image-drop-zone.tsx';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
@@ -45,63 +45,34 @@ function UploadBox({ control }: { control: ControlProps }) {
   const { field } = useController({ name: 'imageUrl', control: form });
   const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
   const failureMessage = useFailureMessage();
-  const [isOver, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files[0];
-    if (file) void upload(file);
-  };
-
   return (
-    <div
-      onPaste={paste}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
-    >
-      <PreviewImage url={preview ?? shown(field.value)} shape="row" isDimmed={isUploading} />
-      <Button
-        id={control.id}
-        variant="secondary"
-        icon="upload"
-        isBusy={isUploading}
-        aria-describedby={control['aria-describedby']}
-        // A button cannot be invalid; the focus finds it all the same.
-        data-problem={control['aria-invalid'] || undefined}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('image.choose')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept={UPLOAD_EXTENSIONS.join(',')}
-        hidden
-        onChange={({ target }) => {
-          void upload(target.files?.[0]);
-          // The same file can be chosen again after a failure.
-          target.value = '';
-        }}
-      />
-      <span className="text-xs text-muted">{t('slides.uploadWays')}</span>
-      <p role="status" className="text-xs text-muted empty:hidden">
-        {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
-      </p>
-      {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
-      <p role="alert" className="w-full text-sm text-danger empty:hidden">
-        {failure !== null && failureMessage(failure, t('image.failed'))}
-      </p>
-    </div>
+    <ImageDropZone onFiles={([file]) => void upload(file)} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {(choose) => (
+        <>
+          <PreviewImage url={preview ?? shown(field.value)} shape="row" isDimmed={isUploading} />
+          <Button
+            id={control.id}
+            variant="secondary"
+            icon="upload"
+            isBusy={isUploading}
+            aria-describedby={control['aria-describedby']}
+            // A button cannot be invalid; the focus finds it all the same.
+            data-invalid={control['aria-invalid'] || undefined}
+            onClick={choose}
+          >
+            {t('image.choose')}
+          </Button>
+          <span className="text-xs text-muted">{t('slides.uploadWays')}</span>
+          <p role="status" className="text-xs text-muted empty:hidden">
+            {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+          </p>
+          {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
+          <p role="alert" className="w-full text-sm text-danger empty:hidden">
+            {failure !== null && failureMessage(failure, t('image.failed'))}
+          </p>
+        </>
+      )}
+    </ImageDropZone>
   );
 }
 

@@ -36,7 +36,7 @@ export function SlideList({ say }: { say: (kind: Status['kind'], text: string) =
       <Loading what={data?.slides} error={error} message={t('slides.fetchFailed')} retry={refetch}>
         {(slides) =>
           slides.length > 0 ? (
-            <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} />
+            <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={860} />
           ) : (
             <EmptyState icon="image" title={t('slides.empty')}>
               <Link to={ADD_SLIDE_PATH} className={buttonClass()}>

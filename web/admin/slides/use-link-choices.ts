@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import type { KeptVersionFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,10 +12,11 @@ interface Choices<T> {
   isLoading: boolean;
 }
 
-/** The browsers a slide can lead to, by name; none when they cannot be loaded (spec §8). */
+/** The browsers a slide can lead to, by name; none when they cannot be loaded, which is only logged (spec §8). */
 export function useBrowserChoices(): Choices<{ id: number; name: string }> {
   const { language } = useLanguage();
   const { browsers, error } = useAllBrowsers();
+  useLogged(error);
   const list = useMemo(() => {
     const names = new Intl.Collator(LOCALES[language]);
     return (browsers ?? []).map(({ id, name }) => ({ id, name: name[language] || name.en })).toSorted((a, b) => names.compare(a.name, b.name));
@@ -23,10 +24,17 @@ export function useBrowserChoices(): Choices<{ id: number; name: string }> {
   return { list, isLoading: browsers === undefined && error === undefined };
 }
 
-/** The versions of a browser a slide can lead to; none without a browser or when they cannot be loaded (spec §8). */
+/** The versions of a browser a slide can lead to; none without a browser or when they cannot be loaded, which is only logged (spec §8). */
 export function useVersionChoices(browserId: number | null): Choices<KeptVersionFragment> {
   const client = useApolloClient();
   const load = useCallback(async () => (browserId === null ? null : loadVersions(client, browserId)), [client, browserId]);
   const { data, error } = useLoaded(load);
+  useLogged(error);
   return { list: data?.versions ?? [], isLoading: data === undefined && error === undefined };
+}
+
+function useLogged(error: unknown): void {
+  useEffect(() => {
+    if (error !== undefined) console.error(error);
+  }, [error]);
 }

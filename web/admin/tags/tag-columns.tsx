@@ -37,11 +37,11 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
           </span>
         ),
       },
-      { id: 'id', header: t('tags.id'), cell: ({ id }) => <code className="font-mono text-xs wrap-anywhere">{id}</code> },
+      { id: 'id', header: t('tags.id'), takesIn: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
       { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
       { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
       { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
-      { id: 'uses', header: t('tags.uses'), align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses ? (uses.get(id) ?? 0) : '…'}</span> },
+      { id: 'uses', header: t('tags.uses'), folds: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses ? (uses.get(id) ?? 0) : '…'}</span> },
       {
         id: 'actions',
         header: t('tags.actions'),

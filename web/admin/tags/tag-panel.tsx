@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TAG_ID_MAX, TAG_LABEL_MAX } from '../../../rules/limits.ts';
 import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -46,9 +47,9 @@ export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: 
           {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
         </h2>
         <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField<TagInput> name="id" label={t('tags.id')} hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')} required readOnly={isStored} spellCheck={false} />
-          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} required lang="zh-CN" />
-          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} required lang="en" />
+          <TextField<TagInput> name="id" label={t('tags.id')} hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')} required max={TAG_ID_MAX} readOnly={isStored} spellCheck={false} />
+          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} required max={TAG_LABEL_MAX} lang="zh-CN" />
+          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} required max={TAG_LABEL_MAX} lang="en" />
         </div>
         <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
           <TagColorField />

@@ -7,7 +7,7 @@ import { useTagColumns, type TagColumnsOptions } from './tag-columns.tsx';
 export function TagTable(options: TagColumnsOptions) {
   const { t } = useTranslation('admin');
   const columns = useTagColumns(options);
-  return <DataTable label={t('tags.title')} columns={columns} rows={options.tags} rowId={idOf} />;
+  return <DataTable label={t('tags.title')} columns={columns} rows={options.tags} rowId={idOf} fullWidth={860} />;
 }
 
 function idOf({ id }: TagChoiceFragment): string {

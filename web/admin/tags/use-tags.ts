@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TagInput } from '../../../rules/tag-list.ts';
@@ -26,6 +27,7 @@ export function useTags(): Tags {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const { data, error, refetch } = useTagListQuery();
+  const list = data?.tagList ?? (isMissing(error) ? NO_LIST : undefined);
   const [saveTags, { loading }] = useSaveTagsMutation({
     // The list has no id to be found by in the cache.
     update: (cache, { data: saved }) => saved && cache.writeQuery({ query: TagListDocument, data: { tagList: saved.saveTags } }),
@@ -42,14 +44,14 @@ export function useTags(): Tags {
   };
 
   return {
-    tags: data?.tagList.tags,
+    tags: list?.tags,
     error,
     isSaving: loading,
     failure,
     isStale,
     async save(tags) {
       try {
-        await saveTags({ variables: { tags: savedTags(tags), revision: data?.tagList.revision } });
+        await saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } });
       } catch (cause) {
         explain(cause);
         return false;
@@ -63,4 +65,12 @@ export function useTags(): Tags {
       setStale(false);
     },
   };
+}
+
+/** What is there before anything was saved. */
+const NO_LIST = { tags: [], revision: 0 };
+
+/** A 404 says that there is no list yet (spec §8). */
+function isMissing(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode === 404;
 }

@@ -11,12 +11,13 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table';
-import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../rules/fold.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 /** One column of a table. */
 export interface Column<T> {
@@ -28,6 +29,9 @@ export interface Column<T> {
   align?: 'right';
   /** On a phone the cell needs no name above it: the row's own name, or its buttons. */
   isPlain?: boolean;
+  /** In a table that is narrower than its columns, its cells stand in those of the column that takes them in. */
+  folds?: boolean;
+  takesIn?: boolean;
 }
 
 interface DataTableProps<T> {
@@ -38,6 +42,8 @@ interface DataTableProps<T> {
   rowId: (row: T) => string | number;
   /** What the filter looks through. Without it there is no filter. */
   searchText?: (row: T) => string;
+  /** How wide the table is with all its columns, in pixels: where there is less room, those that fold do. */
+  fullWidth?: number;
 }
 
 const features = tableFeatures({
@@ -49,7 +55,7 @@ const features = tableFeatures({
 });
 
 /** A table that sorts by its headers and filters by a text; on a phone each row is a card. */
-export function DataTable<T>({ label, columns, rows, rowId, searchText }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidth = 0 }: DataTableProps<T>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
@@ -70,27 +76,30 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText }: DataTa
     getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
   });
   const shown = table.getRowModel().rows;
+  const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(box, fullWidth);
+  const [standing, folded] = useMemo(() => divided(columns, isNarrow), [columns, isNarrow]);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {searchText && <FilterBox value={search} onChange={setSearch} />}
-        <SortBox columns={columns} sorting={sorting} onChange={setSorting} />
+        <SortBox columns={columns} isNarrow={isNarrow} sorting={sorting} onChange={setSorting} />
         <p role="status" className="ml-auto text-sm text-muted tabular-nums">
           {t('table.shown', { shown: shown.length, total: rows.length })}
         </p>
       </div>
-      <div className="md:overflow-x-auto md:rounded-2xl md:border md:border-line md:bg-surface">
+      <div ref={box} className="md:overflow-x-auto md:rounded-2xl md:border md:border-line md:bg-surface">
         <table role="table" aria-label={label} className="block w-full text-sm md:table">
           <thead role="rowgroup" className="hidden border-b border-line md:table-header-group">
             <tr role="row" className="md:table-row">
               {table.getFlatHeaders().map(({ id, column }) => (
-                <HeaderCell key={id} column={columns.find((one) => one.id === id)} sorted={column.getIsSorted()} onSort={() => column.toggleSorting()} />
+                <HeaderCell key={id} column={standing.find((one) => one.id === id)} sorted={column.getIsSorted()} onSort={() => column.toggleSorting()} />
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
             {shown.map(({ id, original }) => (
-              <Row key={id} row={original.row} columns={columns} />
+              <Row key={id} row={original.row} columns={standing} folded={folded} />
             ))}
           </tbody>
         </table>
@@ -120,7 +129,14 @@ function definitionsOf<T>(columns: readonly Column<T>[], locale: string): Column
   }));
 }
 
-const CELL = 'md:table-cell md:px-4 md:align-middle';
+const NONE: readonly never[] = [];
+
+/** The columns that stand by themselves, and those that fold. */
+function divided<T>(columns: readonly Column<T>[], isNarrow: boolean): [standing: readonly Column<T>[], folded: readonly Column<T>[]] {
+  return isNarrow ? [columns.filter(({ folds }) => !folds), columns.filter(({ folds }) => folds)] : [columns, NONE];
+}
+
+const CELL = 'md:table-cell md:px-3 md:align-middle xl:px-4';
 const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
 function HeaderCell<T>({ column, sorted, onSort }: { column: Column<T> | undefined; sorted: false | 'asc' | 'desc'; onSort: () => void }) {
@@ -128,7 +144,7 @@ function HeaderCell<T>({ column, sorted, onSort }: { column: Column<T> | undefin
   const side = column.align === 'right' ? 'text-right' : 'text-left';
   if (!column.sortBy) {
     return (
-      <th role="columnheader" scope="col" className={`${CELL} py-2.5 font-medium whitespace-nowrap text-muted ${side}`}>
+      <th role="columnheader" scope="col" className={`${CELL} py-2.5 font-medium text-muted xl:whitespace-nowrap ${side}`}>
         {column.header}
       </th>
     );
@@ -144,10 +160,10 @@ function HeaderCell<T>({ column, sorted, onSort }: { column: Column<T> | undefin
 }
 
 /** Drawn again only when its own record or the columns change. */
-const Row = memo(function Row<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+const Row = memo(function Row<T>({ row, columns, folded }: { row: T; columns: readonly Column<T>[]; folded: readonly Column<T>[] }) {
   return (
     <tr role="row" className="grid gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-4 md:table-row md:border-0 md:border-b md:bg-transparent md:last:border-b-0 md:hover:bg-sunken/50">
-      {columns.map(({ id, header, align, isPlain, cell }) => (
+      {columns.map(({ id, header, align, isPlain, takesIn, cell }) => (
         <td key={id} role="cell" className={`${CELL} min-w-0 md:py-2.5 ${align === 'right' ? 'md:text-right' : ''} ${isPlain ? '' : 'flex items-baseline justify-between gap-4'}`}>
           {!isPlain && (
             <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
@@ -155,11 +171,26 @@ const Row = memo(function Row<T>({ row, columns }: { row: T; columns: readonly C
             </span>
           )}
           {cell(row)}
+          {takesIn && <Folded row={row} columns={folded} />}
         </td>
       ))}
     </tr>
   );
-}) as <T>(props: { row: T; columns: readonly Column<T>[] }) => ReactNode; // memo forgets that the component is generic
+}) as <T>(props: { row: T; columns: readonly Column<T>[]; folded: readonly Column<T>[] }) => ReactNode; // memo forgets that the component is generic
+
+/** The cells that have no column of their own for now, each with its name. */
+function Folded<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs empty:hidden">
+      {columns.map(({ id, header, cell }) => (
+        <div key={id} className="flex min-w-0 items-center gap-1.5">
+          <span className="text-muted">{header}</span>
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('admin');
@@ -180,15 +211,15 @@ function FilterBox({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
-/** On a phone, where the headers are not shown: the same choice as a list. */
-function SortBox<T>({ columns, sorting, onChange }: { columns: readonly Column<T>[]; sorting: SortingState; onChange: (sorting: SortingState) => void }) {
+/** Where not all headers are shown, as on a phone: the same choice as a list. */
+function SortBox<T>({ columns, isNarrow, sorting, onChange }: { isNarrow: boolean; columns: readonly Column<T>[]; sorting: SortingState; onChange: (sorting: SortingState) => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [current] = sorting;
   const sortable = columns.filter(({ sortBy }) => sortBy);
   if (sortable.length === 0) return null;
   return (
-    <div className="md:hidden">
+    <div className={isNarrow ? '' : 'md:hidden'}>
       <label htmlFor={id} className="sr-only">
         {t('table.sort')}
       </label>

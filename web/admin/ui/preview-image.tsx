@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPath, parseHttpUrl } from '../../../rules/url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
 const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 rounded-lg' } as const;
 
@@ -16,7 +16,7 @@ interface PreviewImageProps {
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTranslation();
   const { origin } = usePageContext();
-  const [broken, setBroken] = useState<string | null>(null);
+  const { isBroken, watch } = useBrokenImage(url);
   const box = `${SHAPES[shape]} shrink-0 border border-line`;
   if (url === '') {
     return (
@@ -25,8 +25,8 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
       </span>
     );
   }
-  if (broken === url || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <img src={ownPath(url, origin)} alt="" onError={() => setBroken(url)} className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
+  return <img src={ownPath(url, origin)} alt="" {...watch} className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
 }
 
 /** An address that the forms would take, or a picture that is being uploaded; nothing else is asked for. */

@@ -10,19 +10,18 @@ interface ScreenshotRowProps {
   /** Its position, from 1. */
   number: number;
   total: number;
-  /** What is wrong with an address that was left. */
+  /** What keeps another one from being added. */
   problem: 'blankScreenshot' | 'wrongScreenshot' | null;
   /** The rules refuse it. */
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (url: string) => void;
-  onLeave: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** One screenshot: its picture, its address, its place. */
-export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onLeave, onMove, onRemove }: ScreenshotRowProps) {
+export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onMove, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const item = t('versions.screenshot', { number });
@@ -32,10 +31,9 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
       <input
         value={url}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
         aria-label={item}
         aria-invalid={isInvalid || problem !== null}
-        aria-describedby={[problem && `${id}-problem`, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[describedBy, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -1,13 +1,14 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '../../../rules/issues.ts';
-import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
+import { SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveTag } from '../../../rules/tag-list.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, useFieldMessage, type FieldLabels } from '../form/field.tsx';
+import { ImageDropZone } from '../form/image-drop-zone.tsx';
 import { meaningOf } from '../form/server-text.ts';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,29 +20,27 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const { t } = useTranslation('admin');
   const { urls, change, add, list } = useScreenshots(name);
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
-  /** The row that was left blank or wrong. */
-  const [left, setLeft] = useState<number | null>(null);
+  /** The row to finish before another one is added. */
+  const [unfinished, setUnfinished] = useState<number | null>(null);
   const isWrong = useWrongRow(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
   const failureMessage = useFailureMessage();
-  const [isOver, setOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
 
   const replace = (next: string[]) => {
     setProblem(null);
-    setLeft(null);
+    setUnfinished(null);
     change(next);
   };
   const upload = (files: readonly File[]) => {
     const room = SCREENSHOTS_PER_VERSION - filled(urls).length;
     setProblem(files.length > room ? 'tooManyUploaded' : null);
-    void uploadAll(files.slice(0, Math.max(0, room)));
+    if (files.length === 0 || room > 0) void uploadAll(files.slice(0, room));
   };
   const addRow = () => {
-    const blank = urls.findIndex((url) => isBlank(url));
-    if (blank !== -1) {
-      setLeft(blank);
-      focusRow(list, blank);
+    const place = urls.findIndex((url) => rowProblem(url) !== null);
+    if (place !== -1) {
+      setUnfinished(place);
+      focusRow(list, place);
       return;
     }
     if (urls.length >= SCREENSHOTS_PER_VERSION) {
@@ -51,88 +50,57 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     replace([...urls, '']);
     focusRow(list, urls.length);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    upload([...event.dataTransfer.files]);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    // Text that is pasted is for an address.
-    if (files.length === 0) return;
-    event.preventDefault();
-    upload(files);
-  };
-
   return (
     <FieldGroup name={name} {...labels}>
       {(control) => (
-        <div
-          onPaste={paste}
-          onDrop={drop}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          className={`grid gap-4 rounded-xl border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
-        >
-          <ul ref={list} className="grid gap-3 empty:hidden">
-            {urls.map((url, place) => (
-              <ScreenshotRow
-                key={place}
-                url={url}
-                number={place + 1}
-                total={urls.length}
-                problem={left === place && !isWrong(place) ? rowProblem(url) : null}
-                isInvalid={isWrong(place)}
-                describedBy={control['aria-describedby']}
-                onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
-                onLeave={() => setLeft(place)}
-                onMove={(step) => {
-                  replace(moveTag(urls, place, step));
-                  focusRow(list, place + step);
-                }}
-                onRemove={() => {
-                  replace(urls.filter((_, index) => index !== place));
-                  focusRow(list, Math.min(place, urls.length - 2));
-                }}
-              />
-            ))}
-          </ul>
-          {isUploading && (
-            <div className="flex items-center gap-3">
-              <PreviewImage url={preview ?? ''} shape="row" isDimmed />
-              <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
-            </div>
+        <ImageDropZone onFiles={upload} multiple className="grid gap-4">
+          {(choose) => (
+            <>
+              <ul ref={list} className="grid gap-3 empty:hidden">
+                {urls.map((url, place) => (
+                  <ScreenshotRow
+                    key={place}
+                    url={url}
+                    number={place + 1}
+                    total={urls.length}
+                    problem={unfinished === place && !isWrong(place) ? rowProblem(url) : null}
+                    isInvalid={isWrong(place)}
+                    describedBy={control['aria-describedby']}
+                    onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
+                    onMove={(step) => {
+                      replace(moveTag(urls, place, step));
+                      focusRow(list, place + step);
+                    }}
+                    onRemove={() => {
+                      replace(urls.filter((_, index) => index !== place));
+                      focusRow(list, Math.min(place, urls.length - 2));
+                    }}
+                  />
+                ))}
+              </ul>
+              {isUploading && (
+                <div className="flex items-center gap-3">
+                  <PreviewImage url={preview ?? ''} shape="row" isDimmed />
+                  <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
+                </div>
+              )}
+              <div className="flex flex-wrap items-center gap-2">
+                <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
+                  {t('versions.uploadScreenshots')}
+                </Button>
+                <Button variant="secondary" icon="plus" onClick={addRow}>
+                  {t('versions.addScreenshot')}
+                </Button>
+                <span className="text-xs text-muted">{t('versions.screenshotWays')}</span>
+              </div>
+              <p role="alert" className="text-sm text-danger empty:hidden">
+                {problem === 'tooManyAdded' && t('issue.tooManyScreenshots')}
+                {problem === 'tooManyUploaded' && t('versions.tooManyUploaded')}
+                {failure !== null && ` ${failureMessage(failure, t('image.failed'))}`}
+              </p>
+            </>
           )}
-          <div className="flex flex-wrap items-center gap-2">
-            <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={() => chooser.current?.click()}>
-              {t('versions.uploadScreenshots')}
-            </Button>
-            <Button variant="secondary" icon="plus" onClick={addRow}>
-              {t('versions.addScreenshot')}
-            </Button>
-            <span className="text-xs text-muted">{t('versions.screenshotWays')}</span>
-          </div>
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            accept={UPLOAD_EXTENSIONS.join(',')}
-            hidden
-            onChange={({ target }) => {
-              upload([...(target.files ?? [])]);
-              // The same file can be chosen again after a failure.
-              target.value = '';
-            }}
-          />
-          <p role="alert" className="text-sm text-danger empty:hidden">
-            {problem === 'tooManyAdded' && t('issue.tooManyScreenshots')}
-            {problem === 'tooManyUploaded' && t('versions.tooManyUploaded')}
-            {failure !== null && ` ${failureMessage(failure, t('image.failed'))}`}
-          </p>
-        </div>
+        </ImageDropZone>
       )}
     </FieldGroup>
   );
@@ -150,7 +118,7 @@ function useScreenshots(name: 'screenshots') {
   };
 }
 
-/** Uploads pictures one after the other, up to the first that fails. */
+/** Uploads pictures one after the other, up to the first that fails; none at all is a failure too (spec §5). */
 function useUploads(onUploaded: (url: string) => void) {
   const done = useRef(0);
   const { upload, ...state } = useImageUpload((url) => {
@@ -158,7 +126,7 @@ function useUploads(onUploaded: (url: string) => void) {
     onUploaded(url);
   });
   const uploadAll = async (files: readonly File[]) => {
-    for (const file of files) {
+    for (const file of files.length > 0 ? files : [undefined]) {
       const before = done.current;
       await upload(file);
       if (done.current === before) return;

@@ -33,7 +33,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       channel: releaseChannel !== 'stable' && t(`translation:channel.${releaseChannel}`),
     });
     return [
-      { id: 'number', header: t('versions.number'), isPlain: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badges={badgesOf(version)} /> },
+      { id: 'number', header: t('versions.number'), isPlain: true, takesIn: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badges={badgesOf(version)} /> },
       {
         id: 'date',
         header: t('versions.releaseDate'),
@@ -53,6 +53,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       {
         id: 'size',
         header: t('versions.fileSize'),
+        folds: true,
         align: 'right',
         sortBy: ({ fileSize }) => bytesIn(fileSize),
         cell: ({ fileSize }) => <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>,
@@ -60,11 +61,12 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       {
         id: 'links',
         header: t('versions.links'),
+        folds: true,
         align: 'right',
         sortBy: linkCount,
         cell: (version) => <span className="tabular-nums">{linkCount(version) || '-'}</span>,
       },
-      { id: 'notes', header: t('versions.notes'), cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
+      { id: 'notes', header: t('versions.notes'), folds: true, cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
       {
         id: 'actions',
         header: t('versions.actions'),

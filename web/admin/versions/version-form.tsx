@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useCreateVersionMutation, useUpdateVersionMutation, type KeptVersionFragment } from '../../graph/admin.ts';
@@ -42,16 +42,17 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
           hint={t('versions.mirrorsHint')}
           itemLabel={(number) => t('versions.mirror', { number })}
           addLabel={t('versions.addMirror')}
+          max={MIRRORS_PER_VERSION}
         />
         <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} />
-          <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} />
+          <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
+          <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
         </div>
         <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
         <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
       </FormSection>
       <FormSection title={t('versions.contentSection')}>
-        <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} />
+        <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
         <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
       </FormSection>
     </RecordForm>

@@ -43,7 +43,7 @@ export function VersionList({ browser, versions, onChanged, say }: VersionListPr
         </Link>
       </ScreenHeader>
       {versions.length > 0 ? (
-        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={versions} rowId={({ id }) => id} searchText={searchText} />
+        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={versions} rowId={({ id }) => id} searchText={searchText} fullWidth={950} />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
           <Link to={addPath} className={buttonClass()}>

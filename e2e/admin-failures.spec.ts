@@ -1,0 +1,382 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
+import adminEn from '../web/i18n/admin/en.json' with { type: 'json' };
+import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
+import { PASSWORD, signIn, textbox } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+// Every line of the error catalogue (§8) that an administration screen shows. Nothing here is ever saved.
+
+/** How calls of the graph fail: the server has a message, an answer has none, no answer comes. */
+type Fault = 'words' | 'silence' | 'offline' | null;
+
+const TEXTS = { en: adminEn, zh: adminZh };
+const SERVER_ERROR = { en: 'Server Error', zh: '服务器错误' };
+const NETWORK = { en: 'Network error. Please check your connection.', zh: '网络错误，请检查网络连接。' };
+const LOADING_FAILED = /40[01]|50[02]|ERR_FAILED/u;
+
+/** Has operations of the graph fail from here on; `fault` of the result says how, null lets them through. */
+async function breakOperations(page: Page, operations: RegExp): Promise<{ fault: Fault }> {
+  const state: { fault: Fault } = { fault: null };
+  await page.route('/graphql', async (route) => {
+    const isMeant = operations.test(operationOf(route));
+    await (isMeant && state.fault ? fail(route, state.fault) : route.fallback());
+  });
+  return state;
+}
+
+function operationOf(route: Route): string {
+  const { operationName } = route.request().postDataJSON() as { operationName?: string };
+  return operationName ?? '';
+}
+
+async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
+  if (fault === 'offline') return route.abort();
+  if (fault === 'silence') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  const body = JSON.stringify({ errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL' } }] });
+  return route.fulfill({ status: 500, contentType: 'application/graphql-response+json', body });
+}
+
+const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/u });
+
+test.describe('what fails to load is told in a red box, in both languages, and can be tried again', () => {
+  const SCREENS: [path: string, operation: RegExp, message: Record<Language, string>][] = [
+    ['/admin', /^AllBrowsers$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
+    ['/admin/browsers', /^AllBrowsers$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
+    ['/admin/browsers?edit=5', /^BrowserToEdit$/u, { en: 'Failed to load browser', zh: '浏览器加载失败' }],
+    ['/admin/browsers/1/versions', /^VersionsOfBrowser$/u, { en: 'Failed to load versions', zh: '版本列表加载失败' }],
+    ['/admin/browsers/1/versions?edit=1', /^KeptVersion$/u, { en: 'Failed to load version', zh: '版本加载失败' }],
+    ['/admin/slides', /^KeptSlides$/u, { en: 'Failed to fetch slides', zh: '获取轮播图失败' }],
+    ['/admin/homepage-settings', /^HomepageSettings$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
+    ['/admin/custom-codes', /^CustomCodes$/u, { en: 'Failed to load custom codes', zh: '加载自定义代码失败' }],
+    ['/admin/tag-management', /^TagList$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
+  ];
+
+  for (const [path, operation, message] of SCREENS) {
+    test(path, async ({ page, expectErrors }) => {
+      expectErrors(LOADING_FAILED);
+      await signIn(page);
+      const broken = await breakOperations(page, operation);
+      broken.fault = 'silence';
+      await page.goto(path);
+      await expect(alertIn(page).locator('p')).toHaveText(message.en);
+      broken.fault = 'words';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.en);
+      broken.fault = 'offline';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(alertIn(page).locator('p')).toHaveText(NETWORK.en);
+      await page.getByRole('link', { name: '中文' }).click();
+      await expect(alertIn(page).locator('p')).toHaveText(NETWORK.zh);
+      broken.fault = 'words';
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.zh);
+      broken.fault = 'silence';
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(alertIn(page).locator('p')).toHaveText(message.zh);
+      broken.fault = null;
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(alertIn(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a tag list that answers 404 is an empty list, to which the first tag can be added', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  await signIn(page);
+  const saved: unknown[] = [];
+  await page.route('/graphql', (route) => {
+    if (operationOf(route) === 'SaveTags') {
+      saved.push(route.request().postDataJSON());
+      return route.fulfill({ json: { data: { saveTags: { __typename: 'TagList', tags: [], revision: 1 } } } });
+    }
+    return operationOf(route) === 'TagList' ? route.fulfill({ status: 404, json: { success: false, error: 'Setting not found' } }) : route.fallback();
+  });
+  await page.goto('/admin/tag-management');
+  await expect(page.getByText('No tags yet')).toBeVisible();
+  await expect(alertIn(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add your first tag' }).click();
+  await textbox(page, 'ID').fill('first');
+  await textbox(page, 'Chinese label').fill('第一');
+  await textbox(page, 'English label').fill('First');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved successfully')).toBeVisible();
+  expect(saved).toMatchObject([{ variables: { tags: [{ id: 'first' }], revision: 0 } }]);
+});
+
+for (const language of LANGUAGES) {
+  const texts = TEXTS[language];
+
+  test.describe(`what fails to be saved or deleted is told in words (${language})`, () => {
+    test.beforeEach(async ({ page, expectErrors }) => {
+      expectErrors(LOADING_FAILED);
+      await signIn(page);
+    });
+
+    const message = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+    /** Has something fail in each way and looks for what is said of it. */
+    async function expectWords(page: Page, broken: { fault: Fault }, act: () => Promise<void>, silent: string, withWords: (words: string) => string = (words) => words): Promise<void> {
+      for (const [fault, text] of [['silence', silent], ['words', withWords(SERVER_ERROR[language])], ['offline', withWords(NETWORK[language])]] as const) {
+        broken.fault = fault;
+        await act();
+        await expect(message(page, text)).toBeVisible();
+      }
+      broken.fault = null;
+    }
+
+    async function expectFormFailure(page: Page, broken: { fault: Fault }, typed: Locator, silent: string): Promise<void> {
+      await typed.fill('Never saved');
+      await expectWords(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), silent);
+      await expect(page.getByRole('alert').filter({ hasText: NETWORK[language] })).toBeFocused();
+      await expect(typed).toHaveValue('Never saved');
+    }
+
+    /** Deletes the first record; what is said in a dialog is closed. */
+    async function deleteFirst(page: Page): Promise<void> {
+      const close = page.getByRole('dialog').getByRole('button', { name: { en: 'Close', zh: '关闭' }[language] });
+      if (await close.isVisible()) await close.click();
+      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.delete}`, 'u') }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true })).toHaveCount(0);
+    }
+
+    test('browsers', async ({ page }) => {
+      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+      await page.goto(`/admin/browsers?lang=${language}`);
+      await expectWords(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
+      await page.goto(`/admin/browsers?edit=5&lang=${language}`);
+      await expectFormFailure(page, broken, page.locator('#field-name-en'), { en: 'Submit failed', zh: '提交失败' }[language]);
+    });
+
+    test('versions', async ({ page }) => {
+      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+      await page.goto(`/admin/browsers/1/versions?lang=${language}`);
+      await expectWords(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
+      await page.goto(`/admin/browsers/1/versions?edit=1&lang=${language}`);
+      await expectFormFailure(page, broken, page.locator('#field-versionNumber'), { en: 'Submit failed', zh: '提交失败' }[language]);
+    });
+
+    test('slides', async ({ page }) => {
+      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+      await page.goto(`/admin/slides?lang=${language}`);
+      const always = (text: string) => [text, () => text] as const;
+      await expectWords(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '删除轮播图失败' }[language]));
+      await page.getByRole('dialog').getByRole('button').click();
+      const toggle = page.getByTitle(texts.slides.deactivate).first();
+      await expectWords(
+        page,
+        broken,
+        async () => {
+          const close = page.getByRole('dialog').getByRole('button');
+          if (await close.isVisible()) await close.click();
+          await toggle.click();
+        },
+        ...always({ en: 'Failed to update slide status', zh: '更新轮播图状态失败' }[language]),
+      );
+      await page.getByRole('dialog').getByRole('button').click();
+      await page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.form.edit}`, 'u') }).first().click();
+      await expectFormFailure(page, broken, page.locator('#field-title-en'), { en: 'Failed to save slide', zh: '保存轮播图失败' }[language]);
+    });
+
+    test('custom codes', async ({ page }) => {
+      const broken = await breakOperations(page, /^(?:Create|Toggle|Delete)/u);
+      const code = { __typename: 'CustomCode', id: 1, name: 'Unlucky', codeType: 'head_end', codeContent: '<meta>', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, revision: 1 };
+      await page.route('/graphql', (route) => (operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { customCodes: [code] } } }) : route.fallback()));
+      await page.goto(`/admin/custom-codes?lang=${language}`);
+      await expectWords(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '切换自定义代码状态失败' }[language]);
+      await expectWords(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '删除自定义代码失败' }[language]);
+      await page.goto(`/admin/custom-codes?add&lang=${language}`);
+      await page.locator('#field-codeContent').fill('<meta>');
+      await expectFormFailure(page, broken, page.locator('#field-name'), { en: 'Failed to save custom code', zh: '保存自定义代码失败' }[language]);
+    });
+
+    test('tags', async ({ page }) => {
+      const broken = await breakOperations(page, /^SaveTags$/u);
+      await page.goto(`/admin/tag-management?lang=${language}`);
+      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.edit} `, 'u') }).first().click();
+      const typed = page.locator('#field-label-en');
+      await typed.fill('Never saved');
+      const failed = { en: 'Save failed', zh: '保存失败' }[language];
+      await expectWords(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), failed, (words) => `${failed}${{ en: ': ', zh: '：' }[language]}${words}`);
+      await expect(typed).toHaveValue('Never saved');
+    });
+
+    test('homepage settings, for 3 seconds', async ({ page }) => {
+      const broken = await breakOperations(page, /^(?:Update|Save)/u);
+      const failed = { en: 'Save failed', zh: '保存失败' }[language];
+      await page.goto(`/admin/homepage-settings?lang=${language}`);
+      await expectWords(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
+      await expectWords(page, broken, () => page.getByRole('switch').click(), failed);
+      await expect(message(page, NETWORK[language])).toHaveCount(0);
+    });
+
+    test('the password', async ({ page, context }) => {
+      await context.clearCookies();
+      await page.goto(`/admin/login?lang=${language}`);
+      const password = page.getByLabel(texts.login.password);
+      await password.fill('not sent');
+      const answers: [route: (route: Route) => Promise<void>, text: string][] = [
+        [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), SERVER_ERROR[language]],
+        [(route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[language]],
+        [(route) => route.abort(), NETWORK[language]],
+        [(route) => route.fulfill({ status: 401, json: { success: false, error: 'Login failed. Please check your password.' } }), { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language]],
+      ];
+      for (const [answer, text] of answers) {
+        await page.route('/api/auth/login', answer);
+        await page.getByRole('button', { name: texts.login.submit }).click();
+        await expect(page.getByRole('alert')).toHaveText(text);
+        await expect(password).toBeFocused();
+        await expect(password).toHaveValue('not sent');
+      }
+    });
+  });
+
+  test.describe(`an image that cannot be uploaded (${language})`, () => {
+    const FORMS = [
+      ['browser', '/admin/browsers?edit=5'],
+      ['slide', '/admin/slides?add'],
+      ['version', '/admin/browsers/1/versions?add'],
+    ] as const;
+
+    // The words are the same in all three.
+    for (const [name, path] of language === 'en' ? FORMS : FORMS.slice(0, 1)) {
+      test(name, async ({ page, expectErrors }) => {
+        expectErrors(LOADING_FAILED);
+        await signIn(page);
+        await page.goto(`${path}&lang=${language}`);
+        const chooser = page.locator('input[type=file]');
+        const png = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
+        await expect(page.locator('form')).toBeVisible();
+        const previews = () => page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+        const before = await previews();
+
+        const refused: [file: Parameters<Locator['setInputFiles']>[0], text: string][] = [
+          [{ ...png, name: 'a.svg', mimeType: 'image/svg+xml' }, { en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.', zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。' }[language]],
+          [{ ...png, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
+          [[], { en: 'No file selected', zh: '未选择文件' }[language]],
+        ];
+        for (const [file, text] of refused) {
+          await chooser.setInputFiles(file);
+          await expect(alertIn(page)).toHaveText(text);
+        }
+
+        const failed = { en: 'Upload failed. Please try again. (HTTP Error: 500)', zh: '上传失败，请重试。（HTTP 错误：500）' }[language];
+        const answers: [route: (route: Route) => Promise<void>, text: string][] = [
+          [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), failed],
+          [(route) => route.fulfill({ status: 400, json: { success: false, error: 'The image cannot be read' } }), { en: 'The image cannot be read', zh: '无法读取图片' }[language]],
+          [(route) => route.abort(), NETWORK[language]],
+        ];
+        for (const [answer, text] of answers) {
+          await page.route('/api/upload/image', answer);
+          await chooser.setInputFiles(png);
+          await expect(alertIn(page)).toHaveText(text);
+          // The preview is the one from before.
+          await expect.poll(previews).toEqual(before);
+        }
+      });
+    }
+  });
+}
+
+test('browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({ page, expectErrors }) => {
+  expectErrors(LOADING_FAILED);
+  expectErrors(/^console: .*(?:Server Error|Received status code 502)/u);
+  await signIn(page);
+  const options = (name: string) => page.getByRole('combobox', { name }).getByRole('option');
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Server Error')) logged.push(message.text());
+  });
+
+  const broken = await breakOperations(page, /^AllBrowsers$/u);
+  broken.fault = 'words';
+  await page.goto('/admin/slides?add');
+  await expect(options('Browser')).toHaveText(['Choose a browser']);
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await expect(alertIn(page)).toHaveCount(0);
+
+  broken.fault = null;
+  logged.length = 0;
+  const versions = await breakOperations(page, /^VersionsOfBrowser$/u);
+  versions.fault = 'words';
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Link type' }).selectOption('version');
+  await page.getByRole('combobox', { name: 'Browser' }).selectOption({ index: 1 });
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await expect(options('Version')).toHaveCount(1);
+  await expect(alertIn(page)).toHaveCount(0);
+});
+
+test('an upload that finds the session over goes on once the password is given', async ({ page, context, expectErrors }) => {
+  expectErrors(/401/u);
+  await signIn(page);
+  await page.goto('/admin/browsers?add');
+  await expect(textbox(page, 'Icon')).toBeVisible();
+  await context.clearCookies();
+  await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);
+});
+
+test.describe('a picture on its way', () => {
+  /** Lets a picture fall on the form, or pastes it into it, as a browser does. */
+  const bring = (page: Page, how: 'drop' | 'paste', on: Locator, type: string) =>
+    test.step(how, async () => {
+      const picture = await page.evaluateHandle(
+        async ({ address, mime }) => {
+          const bytes = await (await fetch(address)).arrayBuffer();
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([bytes], 'picture.png', { type: mime }));
+          return transfer;
+        },
+        { address: '/icon-192.png', mime: type },
+      );
+      const target = await on.elementHandle();
+      if (how === 'drop') {
+        await on.dispatchEvent('dragover', { dataTransfer: picture });
+        await on.dispatchEvent('drop', { dataTransfer: picture });
+        return;
+      }
+      await page.evaluate(([element, data]) => element?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })), [target, picture] as const);
+    });
+
+  for (const how of ['drop', 'paste'] as const) {
+    test(`is taken by ${how}: an icon, a slide, a screenshot`, async ({ page }) => {
+      await signIn(page);
+      const button = (name: string) => page.getByRole('button', { name });
+      await page.goto('/admin/browsers?add');
+      await bring(page, how, textbox(page, 'Icon'), 'image/png');
+      await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);
+      await page.goto('/admin/slides?add');
+      await bring(page, how, button('Choose an image'), 'image/png');
+      await expect(page.locator('form img[src*="/uploads/"]').first()).toBeVisible();
+      await page.goto('/admin/browsers/1/versions?add');
+      await bring(page, how, button('Upload images'), 'image/png');
+      await expect(textbox(page, 'Screenshot 1')).toHaveValue(/\/uploads\/.*\.png$/u);
+      await bring(page, how, button('Upload images'), 'text/plain');
+      await expect(alertIn(page)).toHaveText('Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.');
+    });
+  }
+
+  test('shows how far it got, and the form waits for it', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/browsers?add');
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('/api/upload/image', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+    await expect(page.getByText(/^Uploading… \d+%$/u)).toBeVisible();
+    await expect(page.locator('form img[src^="data:image/"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    arrive();
+    await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).not.toHaveAttribute('aria-disabled');
+  });
+});

@@ -1,0 +1,346 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
+import adminEn from '../web/i18n/admin/en.json' with { type: 'json' };
+import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
+import { PASSWORD, signIn } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+// Every validation row of the specification (§5), in the form that shows it. Nothing here is ever saved.
+test.describe.configure({ timeout: 60_000 });
+
+/** What is typed into a field, and what is said under it. */
+type Row = [field: string, typed: string, messages: Record<Language, string>];
+
+const TEXTS = { en: adminEn, zh: adminZh };
+const REQUIRED = { en: 'Please fill in all required fields', zh: '请填写所有必填字段' };
+
+const LONG_URL = `https://never.example/${'x'.repeat(2048)}`;
+const URL_TOO_LONG = { en: 'URL must be less than 2048 characters', zh: '网址不能超过 2048 个字符' };
+
+const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+
+/** Types into a line or an area of text, or chooses; as if by a page that knows no longest text and offers what no list does. */
+async function enter(control: Locator, value: string): Promise<void> {
+  const isList = await control.evaluate((element, text) => {
+    element.removeAttribute('maxlength');
+    if (!(element instanceof HTMLSelectElement)) return false;
+    if (![...element.options].some((option) => option.value === text)) element.add(new Option(text, text));
+    return true;
+  }, value);
+  await (isList ? control.selectOption(value) : control.fill(value));
+}
+
+async function enterAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await enter(field(page, path), value);
+}
+
+async function expectAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await expect(field(page, path)).toHaveValue(value);
+}
+
+const pressSave = (page: Page, language: Language) => page.getByRole('button', { name: TEXTS[language].form.save, exact: true }).click();
+
+/** After a save that is refused: the message belongs to the field, which still holds what was typed. */
+async function expectMessage(control: Locator, value: string, message: string): Promise<void> {
+  await expect(control).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`, 'u'));
+  await expect(control).toHaveValue(value);
+}
+
+/** The same of the first field that is wrong, which also has the focus. */
+async function expectRefused(control: Locator, value: string, message: string): Promise<void> {
+  await expect(control).toBeFocused();
+  await expectMessage(control, value, message);
+}
+
+/**
+ * In a form that is complete: spoils a field with each of its rows, tries to save, and mends it. In English one field
+ * after the other, in Chinese all fields together, which takes fewer saves and finds the focus on the first.
+ */
+async function walk(page: Page, rows: readonly Row[], good: Readonly<Record<string, string>>, language: Language): Promise<void> {
+  const rounds = language === 'en' ? rows.map((row) => [row]) : roundsOf(rows);
+  for (const round of rounds) {
+    for (const [path, value] of round) await enter(field(page, path), value);
+    await pressSave(page, language);
+    const [first] = round;
+    if (first) await expect(field(page, first[0])).toBeFocused();
+    for (const [path, value, messages] of round) await expectMessage(field(page, path), value, messages[language]);
+    for (const [path] of round) await enter(field(page, path), good[path] ?? '');
+    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+  }
+  await expectAll(page, good);
+}
+
+/** The first rows of all fields, then the second ones, and so on. */
+function roundsOf(rows: readonly Row[]): Row[][] {
+  const byField = [...Map.groupBy(rows, ([path]) => path).values()];
+  const most = Math.max(...byField.map(({ length }) => length));
+  return Array.from({ length: most }, (_, round) => byField.flatMap((own) => own.slice(round, round + 1)));
+}
+
+/** Has the server find something wrong with what is saved: messages by field. */
+async function refuseSaving(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const [message] = Object.values(fields);
+  await page.route('/graphql', (route) => {
+    const isSave = /"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '');
+    return isSave ? route.fulfill({ json: { errors: [{ message, extensions: { code: 'BAD_REQUEST', fields } }] } }) : route.fallback();
+  });
+}
+
+/** What is typed as a place in an order, and what it becomes when the field is left (spec §5). */
+const PLACES = [['', '0'], ['-5', '0'], ['2.9', '2'], ['7', '7']] as const;
+
+async function expectPlaces(control: Locator): Promise<void> {
+  for (const [typed, becomes] of PLACES) {
+    await control.fill(typed);
+    await control.press('Tab');
+    await expect(control).toHaveValue(becomes);
+  }
+}
+
+const BROWSER = {
+  'name.en': 'Never saved',
+  'name.zh': '从不保存',
+  'shortDescription.en': 'Short',
+  'shortDescription.zh': '短',
+  'description.en': 'A description',
+  'description.zh': '一段简介',
+  websiteUrl: 'https://never.example/',
+};
+
+const BROWSER_ROWS: Row[] = [
+  ['name.en', '', { en: 'English name is required', zh: '请填写英文名称' }],
+  ['name.en', '   ', { en: 'English name is required', zh: '请填写英文名称' }],
+  ['name.en', 'x'.repeat(101), { en: 'English name must be less than 100 characters', zh: '英文名称不能超过 100 个字符' }],
+  ['name.zh', '', { en: 'Chinese name is required', zh: '请填写中文名称' }],
+  ['name.zh', '字'.repeat(101), { en: 'Chinese name must be less than 100 characters', zh: '中文名称不能超过 100 个字符' }],
+  ['shortDescription.en', 'x'.repeat(101), { en: 'English short description must be less than 100 characters', zh: '英文短简介不能超过 100 个字符' }],
+  ['shortDescription.zh', '字'.repeat(101), { en: 'Chinese short description must be less than 100 characters', zh: '中文短简介不能超过 100 个字符' }],
+  ['description.en', '', { en: 'English description is required', zh: '请填写英文简介' }],
+  ['description.en', 'x'.repeat(1001), { en: 'English description must be less than 1000 characters', zh: '英文简介不能超过 1000 个字符' }],
+  ['description.zh', ' \n ', { en: 'Chinese description is required', zh: '请填写中文简介' }],
+  ['description.zh', '字'.repeat(1001), { en: 'Chinese description must be less than 1000 characters', zh: '中文简介不能超过 1000 个字符' }],
+  ['iconUrl', '', { en: 'Icon URL is required', zh: '请填写图标地址' }],
+  ['iconUrl', 'ftp://never.example/icon.png', { en: 'Invalid icon URL format', zh: '图标地址格式不正确' }],
+  ['websiteUrl', LONG_URL, URL_TOO_LONG],
+  ['websiteUrl', 'never.example', { en: 'Invalid website URL format', zh: '官网地址格式不正确' }],
+];
+
+const VERSION = {
+  versionNumber: '1.0',
+  releaseDate: '2026-09-01',
+  platform: 'linux',
+  architecture: 'x64',
+  releaseChannel: 'beta',
+  updateType: 'minor',
+  downloadUrl: 'https://never.example/setup',
+  fileSize: '120 MB',
+  minOsVersion: 'Linux 6',
+  sha256: 'a'.repeat(64),
+  sourceUrl: 'https://never.example/notes',
+  'features.en': 'One\nTwo',
+  'features.zh': '一\n二',
+};
+
+const VERSION_ROWS: Row[] = [
+  ['versionNumber', '', { en: 'Version number is required', zh: '请填写版本号' }],
+  ['versionNumber', '1'.repeat(51), { en: 'Version number must be less than 50 characters', zh: '版本号不能超过 50 个字符' }],
+  ['releaseDate', '', { en: 'Release date is required', zh: '请填写发布日期' }],
+  ['platform', '', { en: 'Platform is required', zh: '请选择平台' }],
+  ['platform', 'beos', { en: 'Invalid platform', zh: '平台无效' }],
+  ['architecture', 'mips', { en: 'Invalid architecture', zh: '架构无效' }],
+  ['releaseChannel', 'nightly', { en: 'Invalid release channel', zh: '发布渠道无效' }],
+  ['updateType', 'huge', { en: 'Invalid update type', zh: '更新类型无效' }],
+  ['downloadUrl', '', { en: 'Download URL is required', zh: '请填写下载地址' }],
+  ['downloadUrl', 'javascript:alert(1)', { en: 'Invalid download URL format', zh: '下载地址格式不正确' }],
+  ['fileSize', '1'.repeat(51), { en: 'File size must be less than 50 characters', zh: '文件大小不能超过 50 个字符' }],
+  ['minOsVersion', 'x'.repeat(101), { en: 'Minimum OS version must be less than 100 characters', zh: '最低系统版本不能超过 100 个字符' }],
+  ['sha256', 'abc', { en: 'Invalid SHA-256 checksum', zh: 'SHA-256 校验值格式不正确' }],
+  ['sourceUrl', 'never.example', { en: 'Invalid source URL format', zh: '来源地址格式不正确' }],
+  ['features.en', '', { en: 'English features are required', zh: '请填写英文功能特性' }],
+  ['features.en', 'x'.repeat(10_001), { en: 'English features must be less than 10000 characters', zh: '英文功能特性不能超过 10000 个字符' }],
+  ['features.zh', '\n', { en: 'Chinese features are required', zh: '请填写中文功能特性' }],
+];
+
+const SLIDE = {
+  'title.en': 'Never saved',
+  'title.zh': '从不保存',
+  'description.en': 'A description',
+  'description.zh': '一段描述',
+  linkType: 'browser',
+  browserId: '5',
+};
+
+const SLIDE_ROWS: Row[] = [
+  ['title.en', '', REQUIRED],
+  ['title.en', 'x'.repeat(201), { en: 'Title must be less than 200 characters', zh: '标题不能超过 200 个字符' }],
+  ['title.zh', ' ', REQUIRED],
+  ['title.zh', '字'.repeat(201), { en: 'Title must be less than 200 characters', zh: '标题不能超过 200 个字符' }],
+  ['description.en', 'x'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
+  ['description.zh', '字'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
+  ['imageUrl', '', REQUIRED],
+  ['imageUrl', 'data:image/png;base64,AA', { en: 'Invalid image URL format', zh: '图片地址格式不正确' }],
+  ['linkType', 'popup', { en: 'Invalid link type', zh: '链接类型无效' }],
+  ['browserId', '', { en: 'Please select a link target', zh: '请选择链接目标' }],
+];
+
+const CODE = { name: 'Never saved', description: 'A description', codeType: 'head_end', codeContent: '<meta name="never">' };
+
+const CODE_ROWS: Row[] = [
+  ['name', '', REQUIRED],
+  ['name', 'x'.repeat(201), { en: 'Name must be less than 200 characters', zh: '名称不能超过 200 个字符' }],
+  ['description', '字'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
+  ['codeType', '', REQUIRED],
+  ['codeType', 'nowhere', { en: 'Invalid code position', zh: '代码位置无效' }],
+  ['codeContent', '\n', REQUIRED],
+];
+
+const TAG = { id: 'never', 'label.zh': '从不', 'label.en': 'Never' };
+
+const TAG_ROWS: Row[] = [
+  ['id', '', REQUIRED],
+  ['id', 'Not Lowercase', { en: 'Tag ID must be lowercase English letters, digits, hyphens or underscores', zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线' }],
+  ['id', 'hot', { en: 'Tag ID already exists', zh: '标签 ID 已存在' }],
+  ['id', 'x'.repeat(51), { en: 'Tag ID must be less than 50 characters', zh: '标签 ID 不能超过 50 个字符' }],
+  ['label.zh', ' ', REQUIRED],
+  ['label.zh', '字'.repeat(51), { en: 'Tag label must be less than 50 characters', zh: '标签名称不能超过 50 个字符' }],
+  ['label.en', '', REQUIRED],
+];
+
+for (const language of LANGUAGES) {
+  const texts = TEXTS[language];
+
+  test.describe(`what a form refuses is told under its field (${language})`, () => {
+    test.beforeEach(async ({ page }) => {
+      await signIn(page);
+      // Whatever goes wrong in a form, none of these may reach the server.
+      await page.route('/graphql', (route) => (/"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '') ? route.abort() : route.continue()));
+    });
+
+    test('browser', async ({ page, baseURL }) => {
+      const good = { ...BROWSER, iconUrl: `${baseURL}/icons/comet.svg` };
+      await page.goto(`/admin/browsers?add&lang=${language}`);
+      for (const path of ['shortDescription.en', 'shortDescription.zh']) {
+        await field(page, path).focus();
+        await page.keyboard.insertText('字'.repeat(120));
+        await expect(field(page, path)).toHaveValue('字'.repeat(100));
+      }
+      await enterAll(page, good);
+      await walk(page, BROWSER_ROWS, good, language);
+      await refuseSaving(page, { tags: 'At most 20 tags can be chosen' });
+      await pressSave(page, language);
+      await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'));
+      await expect(page.getByRole('group', { name: texts.browsers.tags }).locator(':focus')).toBeAttached();
+      await expectPlaces(field(page, 'displayOrder'));
+    });
+
+    test('version', async ({ page }) => {
+      await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
+      await enterAll(page, VERSION);
+      await walk(page, VERSION_ROWS, VERSION, language);
+
+      // What these fields cannot hold, or the form has no field for, the server may still find.
+      await refuseSaving(page, { releaseDate: 'Invalid date format' });
+      await pressSave(page, language);
+      await expectRefused(field(page, 'releaseDate'), VERSION.releaseDate, { en: 'Invalid date format', zh: '日期格式不正确' }[language]);
+      await refuseSaving(page, { browserId: 'Browser ID is required' });
+      await pressSave(page, language);
+      await expect(page.getByText({ en: 'Browser ID is required', zh: '请选择浏览器' }[language])).toBeFocused();
+      await expectAll(page, VERSION);
+    });
+
+    test('addresses of a version', async ({ page, baseURL }) => {
+      await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
+      await enterAll(page, VERSION);
+      const inList = (label: string, number: number) => page.getByRole('textbox', { name: label.replace('{{number}}', String(number)), exact: true });
+      const screenshot = (number: number) => inList(texts.versions.screenshot, number);
+      const addScreenshot = page.getByRole('button', { name: texts.versions.addScreenshot });
+      await addScreenshot.click();
+      await addScreenshot.click();
+      await expectRefused(screenshot(1), '', { en: 'Please enter an image URL', zh: '请输入图片地址' }[language]);
+      await screenshot(1).fill('never.example/1.png');
+      await addScreenshot.click();
+      await expectRefused(screenshot(1), 'never.example/1.png', { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language]);
+      await pressSave(page, language);
+      await expectRefused(screenshot(1), 'never.example/1.png', { en: 'Invalid screenshot URL at position 1', zh: '第 1 张截图的地址格式不正确' }[language]);
+      await screenshot(1).fill(`${baseURL}/og.png`);
+      for (const number of [2, 3, 4, 5]) {
+        await addScreenshot.click();
+        await expect(screenshot(number)).toBeFocused();
+        await screenshot(number).fill(`${baseURL}/og.png`);
+      }
+      await addScreenshot.click();
+      await expect(page.getByRole('alert').filter({ hasText: { en: 'At most 5 screenshots can be added', zh: '最多只能添加 5 张截图' }[language] })).toBeVisible();
+      await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
+      await expect(page.getByRole('alert').filter({ hasText: { en: 'At most 5 screenshots can be uploaded', zh: '最多只能上传 5 张截图' }[language] })).toBeVisible();
+      await expect(screenshot(5)).toHaveValue(`${baseURL}/og.png`);
+
+      const mirror = (number: number) => inList(texts.versions.mirror, number);
+      for (const [number, url] of [[1, 'https://never.example/mirror'], [2, 'ftp://never.example/mirror']] as const) {
+        await page.getByRole('button', { name: texts.versions.addMirror }).click();
+        await mirror(number).fill(url);
+      }
+      await pressSave(page, language);
+      await expectRefused(mirror(2), 'ftp://never.example/mirror', { en: 'Invalid mirror URL at position 2', zh: '第 2 个镜像的地址格式不正确' }[language]);
+      await expect(mirror(1)).toHaveAttribute('aria-invalid', 'false');
+      await expectAll(page, VERSION);
+    });
+
+    test('slide', async ({ page, baseURL }) => {
+      await page.goto(`/admin/slides?add&lang=${language}`);
+      await expect(field(page, 'browserId').locator('option[value="5"]')).toBeAttached();
+      await enterAll(page, SLIDE);
+      await test.step('without an image, the button that brings one is where to go', async () => {
+        await enter(field(page, 'browserId'), '');
+        await pressSave(page, language);
+        await expect(field(page, 'imageUrl')).toBeFocused();
+        await expect(field(page, 'imageUrl')).toHaveAccessibleDescription(REQUIRED[language]);
+        await enter(field(page, 'browserId'), '5');
+      });
+      await page.getByRole('radio', { name: texts.slides.by.url }).check({ force: true });
+      const good = { ...SLIDE, imageUrl: `${baseURL}/og.png` };
+      await enter(field(page, 'imageUrl'), good.imageUrl);
+      await walk(page, SLIDE_ROWS, good, language);
+      await enter(field(page, 'linkType'), 'version');
+      const version = field(page, 'versionId').locator('option').nth(1);
+      await expect(version).toBeAttached();
+      await walk(page, [['versionId', '', { en: 'Please select a link target', zh: '请选择链接目标' }]], { versionId: (await version.getAttribute('value')) ?? '' }, language);
+      await enter(field(page, 'linkType'), 'external');
+      await walk(page, [['linkUrl', 'never.example', { en: 'Invalid link URL format', zh: '链接地址格式不正确' }]], { linkUrl: 'https://never.example/' }, language);
+      await expectPlaces(field(page, 'displayOrder'));
+    });
+
+    test('custom code', async ({ page }) => {
+      await page.goto(`/admin/custom-codes?add&lang=${language}`);
+      await enterAll(page, CODE);
+      await walk(page, CODE_ROWS, CODE, language);
+      await expectPlaces(field(page, 'displayOrder'));
+    });
+
+    test('tag', async ({ page }) => {
+      await page.goto(`/admin/tag-management?lang=${language}`);
+      await page.getByRole('button', { name: texts.tags.add, exact: true }).click();
+      await enterAll(page, TAG);
+      await walk(page, TAG_ROWS, TAG, language);
+    });
+
+    test('place on the home page', async ({ page }) => {
+      await page.goto(`/admin/homepage-settings?lang=${language}`);
+      await page.locator('button[aria-expanded]').first().click();
+      await expectPlaces(page.getByRole('spinbutton'));
+    });
+
+    test('login', async ({ page, context }) => {
+      await context.clearCookies();
+      await page.goto(`/admin/login?lang=${language}`);
+      const password = page.getByLabel(texts.login.password);
+      for (const blank of ['', '   ']) {
+        await password.fill(blank);
+        await page.getByRole('button', { name: texts.login.submit }).click();
+        await expectRefused(password, blank, { en: 'Password is required', zh: '请输入密码' }[language]);
+      }
+      await password.fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.dashboard.title);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** From here on rows are a table, below they are cards. */
+const IS_TABLE = '(min-width: 48rem)';
+
+/** Whether a box holds a table that needs more room than it has, `width` in pixels. */
+export function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setNarrow(matchMedia(IS_TABLE).matches && element.clientWidth < width);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [box, width]);
+  return isNarrow;
+}
