@@ -35,6 +35,7 @@ export function useVersionChoices(browserId: number | null): Choices<KeptVersion
 
 function useLogged(error: unknown): void {
   useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification has it logged (§8)
     if (error !== undefined) console.error(error);
   }, [error]);
 }
