@@ -21,35 +21,35 @@ export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
 
-// A formatter is costly to make, and a list shows many dates.
-const agoFormat = remembering((language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }));
-const dateFormat = remembering((language: Language, timeZone?: string) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }));
-
-function remembering<Key extends unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
-  const made = new Map<string, Made>();
-  return (...key) => {
-    const name = key.join(' ');
-    const known = made.get(name) ?? make(...key);
-    made.set(name, known);
-    return known;
-  };
+/** How long ago something was: `count` of the unit; 0 for what was just now, and for what is best told by its date. */
+export interface Age {
+  unit: 'now' | 'minute' | 'hour' | 'day' | 'date';
+  count: number;
 }
 
 /**
- * How long ago `iso` was, seen from `now` (spec §9): null under 60 seconds, which the interface words itself; then
- * minutes, hours, days; from 30 days on the full date. A time in the future counts as now.
+ * How long ago `iso` was, seen from `now` (spec §9): just now under 60 seconds; then minutes, hours, days; from 30 days
+ * on the full date. A time in the future counts as now.
  */
-export function formatRelativeTime(iso: string, now: Date, language: Language, timeZone?: string): string | null {
+export function ageOf(iso: string, now: Date): Age {
   const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1000);
-  if (seconds < JUST_NOW_SECONDS) return null;
-  const ago = agoFormat(language);
+  if (seconds < JUST_NOW_SECONDS) return { unit: 'now', count: 0 };
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return ago.format(-minutes, 'minute');
+  if (minutes < 60) return { unit: 'minute', count: minutes };
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return ago.format(-hours, 'hour');
+  if (hours < 24) return { unit: 'hour', count: hours };
   const days = Math.floor(hours / 24);
-  if (days < RELATIVE_TIME_DAYS) return ago.format(-days, 'day');
-  return formatDate(iso, language, timeZone);
+  return days < RELATIVE_TIME_DAYS ? { unit: 'day', count: days } : { unit: 'date', count: 0 };
+}
+
+// A formatter is costly to make, and a list shows many dates.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
+  dateFormats.set(key, format);
+  return format;
 }
 
 /** A full date in the language's own order. A calendar date (YYYY-MM-DD) is the same day everywhere. */

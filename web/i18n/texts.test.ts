@@ -7,6 +7,8 @@ import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.json' with { type: 'json' };
 import adminZh from './admin/zh.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import { createI18n } from './setup.ts';
+import type { Texts } from './texts.ts';
 import zh from './zh.json' with { type: 'json' };
 
 /** The keys of a tree of texts; the plural forms of a language count as one. */
@@ -72,4 +74,13 @@ it('says of a success that it is one, in either language', () => {
 
 it('suggests a length for short descriptions', () => {
   for (const { browsers } of [adminEn, adminZh]) expect(browsers.shortHint.match(/\d+/gu)).toEqual([String(SHORT_DESCRIPTION_SUGGESTED_MIN), String(SHORT_DESCRIPTION_MAX)]);
+});
+
+it.each([
+  ['en', ['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago', '29 days ago']],
+  ['zh', ['刚刚', '1 分钟前', '59 分钟前', '1 小时前', '23 小时前', '1 天前', '29 天前']],
+] as const)('says how long ago something was (%s)', (language, words) => {
+  const { t } = createI18n(language, { en, zh: zh as Texts }[language]);
+  const ages = [['now', 0], ['minute', 1], ['minute', 59], ['hour', 1], ['hour', 23], ['day', 1], ['day', 29]] as const;
+  expect(ages.map(([unit, count]) => t(`time.${unit}`, { count }))).toEqual(words);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatRelativeTime } from '../../rules/format.ts';
+import { ageOf, formatDate } from '../../rules/format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { usePageContext } from './page-context.ts';
 
@@ -14,7 +14,11 @@ export function RelativeTime({ iso }: { iso: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { renderedAt } = usePageContext();
-  const textsAt = (now: Date, zone?: string) => `${formatRelativeTime(iso, now, language, zone) ?? t('time.justNow')}\n${formatDate(iso, language, zone)}`;
+  const textsAt = (now: Date, zone?: string) => {
+    const { unit, count } = ageOf(iso, now);
+    const date = formatDate(iso, language, zone);
+    return `${unit === 'date' ? date : t(`time.${unit}`, { count })}\n${date}`;
+  };
   // One string of both, so that only those are rendered again whose words changed.
   const [text, title] = useSyncExternalStore(onEveryMinute, () => textsAt(thisMinute), () => textsAt(new Date(renderedAt), 'UTC')).split('\n');
   return (
