@@ -1,7 +1,23 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** A test in which nothing may go wrong unseen: any console error, page error or failed request fails it. */
 export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
+  /** Comes to a page once it answers: people are not that quick, and what they do before works without scripts. */
+  page: async ({ page }, provide) => {
+    const go = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const answer = await go(...args);
+      await untilAnswering(page);
+      return answer;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (...args) => {
+      const answer = await reload(...args);
+      await untilAnswering(page);
+      return answer;
+    };
+    await provide(page);
+  },
   expectErrors: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];
@@ -20,5 +36,10 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
     { auto: true },
   ],
 });
+
+/** Waits until the page's scripts are done with taking it over, if it is one of ours that they take over. */
+async function untilAnswering(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.getElementById('state')?.textContent ?? 'null') === 'null' || document.documentElement.hasAttribute('data-answering'));
+}
 
 export { expect };

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { i18n } from 'i18next';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ReplaceI18nProvider } from './i18n/language-switch.ts';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
@@ -16,6 +16,7 @@ interface AppProps {
 /** What every page stands in, on the server and in the browser alike. */
 export function App({ client, i18n: first, page, children }: AppProps) {
   const [i18n, setI18n] = useState(first);
+  useEffect(markAnswering, []);
   return (
     <PageContextProvider value={page}>
       <ReplaceI18nProvider value={setI18n}>
@@ -25,4 +26,11 @@ export function App({ client, i18n: first, page, children }: AppProps) {
       </ReplaceI18nProvider>
     </PageContextProvider>
   );
+}
+
+/** Says on the document that the page answers, once all of it was taken over: tests and measurements wait for that. */
+function markAnswering(): void {
+  const mark = () => document.documentElement.toggleAttribute('data-answering', true);
+  if ('requestIdleCallback' in window) requestIdleCallback(mark);
+  else setTimeout(mark);
 }

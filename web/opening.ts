@@ -19,12 +19,18 @@ export interface Opening extends PageState {
 /** Runs `load`ed code on the page that the server sent, in the language that it sent it in. */
 export async function openPage(load: () => Promise<{ open: (page: Opening) => void }>): Promise<void> {
   const root = document.getElementById('root');
-  const state = document.getElementById('state')?.textContent;
+  const state = readState();
   if (!root || !state) return;
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
   // One after the other, so that each is run in a task of its own; all of it is on its way already.
   await import('react-dom/client');
   const { open } = await load();
-  open({ ...(JSON.parse(state) as PageState), root, language, texts: await texts }); // written by our own server for this page
+  open({ ...state, root, language, texts: await texts });
+}
+
+/** Null where nothing goes on, as on the crash screen. */
+function readState(): PageState | null {
+  const text = document.getElementById('state')?.textContent;
+  return text ? (JSON.parse(text) as PageState | null) : null; // written by our own server for this page
 }

@@ -31,39 +31,48 @@ interface ManifestEntry {
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const clientDir = join(distDir, 'client');
   const { render } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as { render: typeof renderPage }; // the build of that file
-  const site = { en: loadShell(clientDir, 'index.html', 'manifest.json', ['open-site.tsx', 'i18n/en.json']), zh: loadShell(clientDir, 'index.html', 'manifest.json', ['open-site.tsx', 'i18n/zh.json']) };
-  const admin = loadShell(clientDir, 'admin.html', 'admin.json', ['open-admin.tsx']);
+  const siteIn = (language: Language) => loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', 'open-site.tsx', `i18n/${language}.json`]);
+  const site = { en: siteIn('en'), zh: siteIn('zh') };
+  const admin = loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'open-admin.tsx']);
   return { render, siteShell: async (_url, language) => site[language], adminShell: async () => admin };
 }
 
-function loadShell(clientDir: string, document: string, manifestName: string, parts: string[]): Shell {
-  const html = paintingFirst(readFileSync(join(clientDir, document), 'utf8'), clientDir);
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Record<string, ManifestEntry>; // written by the build
-  return { template: preloading(parseTemplate(html), manifest, parts), needs: needsOfDocument(html) };
-}
-
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u;
+const SCRIPT = /<script type="module"[^>]* src="[^"]+"><\/script>/u;
 
 /**
- * What the page looks like comes with it (8 kB more save a round trip), and the scripts come after: nothing that the
- * visitor has to see waits for them.
+ * A built document in the order in which it serves people: what the page looks like comes with it (8 kB more save a
+ * round trip), and the scripts come after; nothing that the visitor has to see waits for them.
  */
-function paintingFirst(html: string, clientDir: string): string {
-  const [link, path] = STYLESHEET.exec(html) ?? [];
-  if (!link || !path) throw new Error('The document has no stylesheet');
-  return html
-    .replace(link, () => `<style>${readFileSync(join(clientDir, path), 'utf8')}</style>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+function loadShell(clientDir: string, document: string, manifestName: string, parts: string[]): Shell {
+  const built = readFileSync(join(clientDir, document), 'utf8');
+  const [stylesheet, path] = STYLESHEET.exec(built) ?? [];
+  if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} lacks its stylesheet or its script`);
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  const html = built
+    .replace(stylesheet, () => `<style>${readFileSync(join(clientDir, path), 'utf8')}</style>`)
+    .replace(SCRIPT, () => loaderOf(filesOf(manifest, parts)));
+  return { template: parseTemplate(html), needs: needsOfDocument(html) };
 }
 
-/** Has what the first script will ask for, with all that it imports, fetched along with it. */
-function preloading(template: Template, manifest: Record<string, ManifestEntry>, parts: string[]): Template {
+/** The files of parts of a build, with all that they import. */
+function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): string[] {
   const withImports = (name: string): string[] => {
     const entry = manifest[name];
     if (!entry) throw new Error(`The build lacks ${name}`);
-    return [entry.file, ...(entry.imports ?? []).flatMap(withImports)];
+    return [`/${entry.file}`, ...(entry.imports ?? []).flatMap(withImports)];
   };
-  const files = new Set(parts.flatMap(withImports));
-  const links = [...files].filter((file) => !template.head.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-  return { ...template, head: template.head + links.join('') };
+  return [...new Set(parts.flatMap(withImports))];
+}
+
+/** Fetches all files side by side and runs the first: once the page is painted with its pictures, or a second later where one keeps it waiting. */
+function loaderOf(files: string[]): string {
+  return `<script type="module">
+      const painted = new Promise((done) => (document.readyState === 'complete' ? done() : addEventListener('load', done)));
+      const late = new Promise((done) => setTimeout(done, 1000));
+      Promise.race([painted, late]).then(() => requestAnimationFrame(() => setTimeout(() => {
+        for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+        import('${files[0]}');
+      })));
+    </script>`;
 }
