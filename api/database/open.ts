@@ -7,6 +7,7 @@ import { entities } from '../entities/all.ts';
 import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
 import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
+import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -17,7 +18,7 @@ const BUSY_TIMEOUT = 100;
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 
