@@ -40,7 +40,7 @@ export function keysFor(sessionName: string): Keys {
     ofRead(request) {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX || hasSession(request)) return null;
-      if (/^\/graphql(?:\?|$)/u.test(url)) return isPreflighted(request) ? `GET ${acceptOf(request)}\n${url}` : null;
+      if (/^\/graphql(?:\?|$)/u.test(url)) return method === 'GET' && isPreflighted(request) ? `GET ${acceptOf(request)}\n${url}` : null;
       // Data is in both languages; only pages are written in one.
       return url.startsWith('/api/') || url.startsWith('/graphql') ? url : `${rememberedLanguage(headers.cookie)} ${url}`;
     },
