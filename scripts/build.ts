@@ -22,7 +22,7 @@ function build(): void {
 }
 
 function run(command: string, args: string[]): void {
-  execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
 }
 
 /** Leaves a brotli and a gzip file beside each text file, so that the server compresses nothing twice. */
