@@ -9,6 +9,7 @@ import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
 import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
 import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts';
+import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -20,7 +21,7 @@ const STATEMENTS_KEPT = 300;
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 

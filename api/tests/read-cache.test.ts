@@ -186,7 +186,7 @@ test('ten thousand reads with writes between: not one shows what was before an a
   await rename('Name 0.');
   const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
   async function readOn(doors: typeof DOORS): Promise<void> {
-    while (reads < 10_000) {
+    while (!isOver()) {
       for (const [name, read] of doors) {
         const least = acknowledged;
         const { text } = await read();
@@ -195,8 +195,9 @@ test('ten thousand reads with writes between: not one shows what was before an a
       }
     }
   }
+  const isOver = () => reads >= 10_000;
   async function writeOn(): Promise<void> {
-    while (reads < 10_000) {
+    while (!isOver()) {
       writes += 1;
       await rename(`Name ${writes}.`);
       acknowledged = writes;
