@@ -30,8 +30,8 @@ const config: CodegenConfig = {
         importExtension: '.ts',
         contextType: './context.ts#GraphContext',
         mappers: {
-          Browser: '../entities/browser.ts#Browser as BrowserEntity',
-          Version: '../entities/version.ts#Version as VersionEntity',
+          Browser: '../services/rows.ts#BrowserRecord',
+          Version: '../services/rows.ts#VersionRecord',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { MESSAGES } from '../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../rules/limits.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
+import { Revision } from './database/revision.ts';
 import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
 import { answerFailures, sendFailure, toAppError } from './failure.ts';
@@ -14,6 +15,9 @@ import { serveAssets } from './pages/assets.ts';
 import { isPagePath, openPages } from './pages/door.ts';
 import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
 import { openGraph } from './resolvers/door.ts';
+import { openReadCache, type ReadCacheDoor } from './read-cache/door.ts';
+import { keysFor } from './read-cache/keys.ts';
+import { ReadCache } from './read-cache/read-cache.ts';
 import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
@@ -47,12 +51,20 @@ const REQUEST_TIMEOUT = 30_000;
 /** The whole product as a Fastify app that has not begun to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, site, clock } = options;
-  const app = createFastify(options);
+  const cookie = sessionCookie(publicUrl);
+  const revision = new Revision(orm);
+  const cache = new ReadCache(clock && { clock });
+  revision.onMove(() => cache.clear());
+  const reads = openReadCache(cache, keysFor(cookie.name));
+  const app = createFastify(options, reads);
+  app.addHook('preClose', async () => {
+    reads.close();
+    revision.stop();
+  });
   const uploadsFolder = join(dataDir, 'uploads');
   const store = await openLocalStore(uploadsFolder);
-  const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, ...(clock && { clock }) });
-  const doors: DoorContext = { origin: publicUrl, servicesFor: ({ actor }) => servicesAs(actor), servicesForVisitor: () => servicesAs('visitor') };
-  const cookie = sessionCookie(publicUrl);
+  const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(clock && { clock }) });
+  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor }) => servicesAs(actor), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
   await app.register(fastifyCookie);
@@ -62,11 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, uploadsFolder, store));
   const execute = await openGraph(app, doors);
-  if (site) openPages(app, doors, execute, await openSite(app, site));
+  if (site) await openPages(app, doors, execute, await openSite(app, site));
   return app;
 }
 
-function createFastify({ logger = false, trustProxy = [] }: AppOptions): FastifyInstance {
+function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: ReadCacheDoor): FastifyInstance {
   const app = Fastify({
     logger,
     bodyLimit: BODY_MAX_BYTES,
@@ -75,6 +87,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
+    serverFactory: reads.server,
   });
   readBodies(app);
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ReadCacheDoor } from './read-cache/door.ts';
 import type { Services } from './services/all.ts';
 
 /** What every door to the product (GraphQL, REST, pages) is built from. */
@@ -9,4 +10,6 @@ export interface DoorContext {
   servicesForVisitor: () => Services;
   /** The origin that visitors use; makes our own addresses absolute. */
   origin: string;
+  /** Keeps what visitors read. */
+  reads: ReadCacheDoor;
 }

@@ -1,3 +1,4 @@
+import './production.ts';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PASSWORD_MIN } from '../rules/limits.ts';

@@ -2,22 +2,26 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import { MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { entities } from '../entities/all.ts';
 import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
 import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
+import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts';
+import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
 /** How long a statement waits for a lock of another process, in milliseconds. Short: the driver is synchronous. */
 const BUSY_TIMEOUT = 100;
+const STATEMENTS_KEPT = 300;
 
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 
@@ -28,7 +32,9 @@ const shared = {
 export async function openDatabase(location: string): Promise<Orm> {
   if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location });
   const orm = await SqliteOrm.init({ ...shared, dbName: location });
-  applyPragmas(await orm.em.getDriver().getConnection().getNativeClient());
+  const database = await orm.em.getDriver().getConnection().getNativeClient();
+  applyPragmas(database);
+  keepStatements(database);
   return orm;
 }
 
@@ -46,6 +52,18 @@ function applyPragmas(database: Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+}
+
+/** Preparing a statement takes SQLite several times as long as running it, and the product asks the same ones all day. */
+function keepStatements(database: Database): void {
+  const kept = new LRUCache<string, Statement>({ max: STATEMENTS_KEPT });
+  const prepare = database.prepare.bind(database);
+  const prepareOnce = (source: string) => {
+    const statement = kept.get(source) ?? prepare(source);
+    kept.set(source, statement);
+    return statement;
+  };
+  Object.assign(database, { prepare: prepareOnce });
 }
 
 /** Brings the schema to the newest version. */

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { fold } from '../../rules/fold.ts';
 import { sortName } from '../../rules/sort-name.ts';
+import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { TagIdsType } from './column-types.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
 import { Version } from './version.ts';
@@ -36,6 +37,9 @@ const BrowserSchema = defineEntity({
     versions: () => p.oneToMany(Version).mappedBy('browser'),
   },
 });
+
+// Beside the others, since their types don't know of parts of an embedded text.
+for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_${language}`, properties: [`sortName.${language}`, 'id'] });
 
 type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;
 

@@ -26,6 +26,7 @@ export class UrlListType extends Type<string[], string> {
 }
 
 function parseList(json: string): unknown[] {
+  if (json === '[]') return [];
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value : [];

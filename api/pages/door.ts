@@ -5,6 +5,8 @@ import { CODE_POSITIONS, LANGUAGES, memberOf, type CodePosition, type Language }
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { sendFailure } from '../failure.ts';
+import { PUBLIC, answerPublic } from '../read-cache/door.ts';
+import { rememberedLanguage } from '../read-cache/keys.ts';
 import type { ExecuteInProcess } from '../resolvers/door.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
@@ -12,18 +14,28 @@ import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Opens the pages: the public ones rendered on the server with their data, the administration as an empty page; every other path is the 404 page. */
-export function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): void {
+export async function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
   const sendPage = pageSender(doors, execute, frontend);
-  for (const url of ['/', '/browsers/:id', '/versions/:id']) app.get(url, sendPage);
+  await app.register(async (pages) => {
+    doors.reads.keepReads(pages);
+    for (const url of ['/', '/browsers/:id', '/versions/:id']) pages.get(url, sendPage);
+  });
+  await app.register(async (documents) => openDocuments(documents, doors));
   const sendAdministration = administrationSender(doors, frontend);
   for (const url of ['/admin', '/admin/*']) app.get(url, sendAdministration);
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(doors.origin)));
   // Old readers ask for it unasked.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
+}
+
+/** What crawlers read. */
+function openDocuments(app: FastifyInstance, { reads, servicesForVisitor, origin }: DoorContext): void {
+  answerPublic(app);
+  reads.keepReads(app);
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const entries = await doors.servicesForVisitor().sitemap.entries();
-    return reply.type('application/xml; charset=utf-8').send(renderSitemap(entries, doors.origin));
+    const entries = await servicesForVisitor().sitemap.entries();
+    return reply.type('application/xml; charset=utf-8').send(renderSitemap(entries, origin));
   });
 }
 
@@ -50,9 +62,10 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
     const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes ?? [])])) as Record<CodePosition, string>; // one entry a position
     setPolicy(reply, shell, codes ?? []);
     const isWhole = codes !== null && !answers.some(hasFailed);
+    const status = page.status === 200 && !isWhole ? 500 : page.status;
     return reply
-      .code(page.status === 200 && !isWhole ? 500 : page.status)
-      .headers({ 'content-language': language, 'cache-control': 'no-cache', vary: 'cookie' })
+      .code(status)
+      .headers({ 'content-language': language, 'cache-control': status === 200 && !isChanging(shell) ? PUBLIC : 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
       .send(composeDocument(shell.template, { language, ...page, snippets }));
   };
@@ -66,6 +79,11 @@ async function activeCodes(servicesForVisitor: DoorContext['servicesForVisitor']
     request.log.error({ err: error }, 'custom codes could not be read');
     return null;
   }
+}
+
+/** In development the site's own code changes without a change of the catalogue. */
+function isChanging({ needs }: Shell): boolean {
+  return needs === null;
 }
 
 /** A path that would be read as the name of a host is a page that does not exist. */
@@ -101,7 +119,7 @@ function setPolicy(reply: FastifyReply, { needs }: Shell, codes: readonly { code
 /** The address wins, then the remembered choice, then English (design §4). */
 function languageOf(request: FastifyRequest): Language {
   const asked = URL.parse(`http://site${request.url}`)?.searchParams.get('lang');
-  return memberOf(LANGUAGES, asked) ?? memberOf(LANGUAGES, request.cookies.language) ?? 'en';
+  return memberOf(LANGUAGES, asked) ?? rememberedLanguage(request.headers.cookie);
 }
 
 function codeAt(position: CodePosition, codes: readonly { codeType: CodePosition; codeContent: string }[]): string {

@@ -17,9 +17,13 @@ export const browserResolvers: Resolvers = {
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },
   BrowserConnection: {
-    edges: (page) => page.items.map((node) => ({ node, cursor: page.from(node) })),
+    edges: (page) => page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),
     nodes: (page) => page.items,
-    pageInfo: ({ hasNextPage, hasPrevPage, startCursor, endCursor }) => ({ hasNextPage, hasPreviousPage: hasPrevPage, startCursor, endCursor }),
+    pageInfo: ({ items, cursorOf, hasNextPage, hasPreviousPage }) => {
+      const [first, last] = [items.at(0), items.at(-1)];
+      return { hasNextPage, hasPreviousPage, startCursor: first ? cursorOf(first) : null, endCursor: last ? cursorOf(last) : null };
+    },
+    totalCount: (page) => page.total(),
   },
   Browser: {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),

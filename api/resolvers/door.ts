@@ -10,9 +10,10 @@ import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { answerPreflight } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
+import { answerPublic } from '../read-cache/door.ts';
 import type { GraphContext } from './context.ts';
 import { serveGraphiql } from './graphiql.ts';
-import { openQueriesToAnyOrigin } from './open-to-any-origin.ts';
+import { openQueries } from './open-queries.ts';
 import { MAX_TOKENS, operationLimits } from './limits.ts';
 import { buildSchema } from './schema.ts';
 
@@ -20,7 +21,7 @@ import { buildSchema } from './schema.ts';
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
 
 /** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
-export async function openGraph(app: FastifyInstance, { servicesFor, servicesForVisitor, origin }: DoorContext): Promise<ExecuteInProcess> {
+export async function openGraph(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, reads }: DoorContext): Promise<ExecuteInProcess> {
   const schema = buildSchema();
   const sdl = printSchema(schema);
   const apollo = new ApolloServer<GraphContext>({
@@ -30,18 +31,24 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), openQueriesToAnyOrigin, operationLimits],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), openQueries, operationLimits],
   });
   await apollo.start();
   const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
 
   await app.register(async (graph) => {
+    reads.keepReads(graph);
+    reads.keepOperations(graph);
     readBodies(graph);
     await serveGraphiql(graph);
     answerPreflight(graph, '/graphql', ['GET', 'POST']);
     graph.route({ method: ['GET', 'POST'], url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler: fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) }) });
   });
-  app.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+  await app.register(async (documents) => {
+    answerPublic(documents);
+    reads.keepReads(documents);
+    documents.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+  });
 
   return async (operation) => {
     const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
@@ -54,8 +61,8 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
 function readBodies(graph: FastifyInstance): void {
   // Read, so that Apollo can refuse it in the graph's own words: a text/plain body never runs anything.
   graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
-  graph.addHook('onRequest', async ({ actor, method }, reply) => {
-    if (actor === 'administrator' || method === 'POST') reply.header('cache-control', 'no-store');
+  graph.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'POST') reply.header('cache-control', 'no-store');
   });
   graph.addHook('preParsing', async ({ actor, method }, _reply, payload) => (method === 'GET' || actor === 'administrator' ? payload : payload.pipe(atMost(BODY_MAX_BYTES))));
 }

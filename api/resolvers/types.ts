@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Browser as BrowserEntity } from '../entities/browser.ts';
-import type { Version as VersionEntity } from '../entities/version.ts';
+import type { BrowserRecord, VersionRecord } from '../services/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
@@ -931,7 +930,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Architecture: Architecture;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Browser: ResolverTypeWrapper<BrowserEntity>;
+  Browser: ResolverTypeWrapper<BrowserRecord>;
   BrowserChange: BrowserChange;
   BrowserConnection: ResolverTypeWrapper<PageOfBrowsers>;
   BrowserEdge: ResolverTypeWrapper<Omit<BrowserEdge, 'node'> & { node: ResolversTypes['Browser'] }>;
@@ -967,7 +966,7 @@ export type ResolversTypes = {
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<TagList>;
   UpdateType: UpdateType;
-  Version: ResolverTypeWrapper<VersionEntity>;
+  Version: ResolverTypeWrapper<VersionRecord>;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<PageOfVersions>;
@@ -976,7 +975,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
-  Browser: BrowserEntity;
+  Browser: BrowserRecord;
   BrowserChange: BrowserChange;
   BrowserConnection: PageOfBrowsers;
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
@@ -1004,7 +1003,7 @@ export type ResolversParentTypes = {
   Tag: Tag;
   TagInput: TagInput;
   TagList: TagList;
-  Version: VersionEntity;
+  Version: VersionRecord;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
   VersionPage: PageOfVersions;

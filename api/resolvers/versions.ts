@@ -19,7 +19,7 @@ export const versionResolvers: Resolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
-    browser: ({ browser }) => browser.loadOrFail({ dataloader: true }),
+    browser: async ({ browser }, _args, { services }) => services.browsers.read(browser.id),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
 };

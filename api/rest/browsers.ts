@@ -92,7 +92,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
       },
     },
     async (request) => {
-      const browser = await servicesFor(request).browsers.get(request.params.id);
+      const browser = await servicesFor(request).browsers.read(request.params.id);
       return { success: true as const, data: browserToWire(browser, origin) };
     },
   );

@@ -5,6 +5,7 @@ import { allowAnyOriginToRead } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { sendFailure, toAppError } from '../failure.ts';
+import { PUBLIC } from '../read-cache/door.ts';
 import { requireAdministrator } from '../services/saving.ts';
 import { authRoutes } from './auth.ts';
 import { Browser, browserRoutes, browserWrites } from './browsers.ts';
@@ -41,9 +42,10 @@ export async function openRest(app: FastifyInstance, doors: DoorContext, cookie:
 /** What everyone may read, from pages of any site. */
 function openReads(app: RestApp, doors: DoorContext): void {
   allowAnyOriginToRead(app);
-  app.addHook('onRequest', async ({ actor }, reply) => {
-    if (actor === 'administrator') reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': PUBLIC, vary: 'cookie' });
   });
+  doors.reads.keepReads(app);
   browserRoutes(app, doors);
   versionRoutes(app, doors);
   slideRoutes(app, doors);

@@ -1,10 +1,9 @@
 import { parseTagIds, type Tag } from '../../rules/tag.ts';
 import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
-import type { Browser } from '../entities/browser.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
-import type { Version } from '../entities/version.ts';
+import type { BrowserRecord, VersionRecord } from '../services/rows.ts';
 
 /**
  * How a field crosses between the product and REST:
@@ -162,16 +161,16 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
-export function browserToWire(browser: Browser, origin: string) {
+export function browserToWire(browser: BrowserRecord, origin: string) {
   return toWire(BROWSER, browser, origin);
 }
 
-export function versionToWire(version: Version, origin: string) {
+export function versionToWire(version: VersionRecord, origin: string) {
   return { browser_id: version.browser.id, ...toWire(VERSION_OWN, version, origin) };
 }
 
 /** A version with the name and icon of its browser (spec §7). */
-export function versionDetailToWire(version: Version, { name, iconUrl }: Browser, origin: string) {
+export function versionDetailToWire(version: VersionRecord, { name, iconUrl }: Pick<BrowserRecord, 'name' | 'iconUrl'>, origin: string) {
   const browser = toWire({ browserName: 'text', browserIconUrl: 'address' }, { browserName: name, browserIconUrl: iconUrl }, origin);
   return { ...versionToWire(version, origin), ...browser };
 }

@@ -1,16 +1,18 @@
-import { Cursor, raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { fold } from '../../rules/fold.ts';
 import { BROWSERS_PER_REQUEST_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl, ownPath } from '../../rules/url.ts';
-import { PLATFORMS, type Language, type Platform, type Sort } from '../../rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
+import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder } from './browser-order.ts';
 import type { ServiceContext } from './context.ts';
+import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -19,12 +21,6 @@ export interface BrowserFilter {
   platform?: Platform | null;
   search?: string | null;
   featured?: boolean | null;
-}
-
-export interface BrowserOrder {
-  sort: Sort;
-  /** The language whose names the sort `name` goes by. */
-  language: Language;
 }
 
 export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
@@ -37,60 +33,121 @@ export interface PlatformCount {
   count: number;
 }
 
-export type BrowserPage = Cursor<Browser>;
+/** A page of a list, and where it lies. */
+export interface BrowserPage {
+  items: BrowserRecord[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  /** Names the place of a browser of this page, for the next page to be asked for with. */
+  cursorOf: (browser: BrowserRecord) => string;
+  /** How many fit in all. */
+  total(): Promise<number>;
+}
 
-type Order = QueryOrderMap<Browser>[];
+type Build = ExpressionBuilder<Tables, 'browser'>;
 
 /** Browsers (spec §2, §5, §7). */
 export function browserService({ em, actor, origin }: ServiceContext) {
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
     const rows = await em
-      .getKysely<{ version: { browser_id: number; platform: Platform } }>()
+      .getKysely<Tables>()
       .selectFrom('version')
       .select(['browser_id', 'platform', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where('browser_id', 'in', ids)
       .groupBy(['browser_id', 'platform'])
       .execute();
+    const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
-      const own = rows.filter((row) => row.browser_id === id);
-      return PLATFORMS.flatMap((platform) =>
-        own.filter((row) => row.platform === platform).map((row) => ({ platform, count: Number(row.count) })),
-      );
+      const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
+      return PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(({ count }) => count > 0);
     });
   });
 
+  const byId = new DataLoader<number, BrowserRecord | null>(
+    async (ids) => {
+      const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [row.id, browserOf(row)]));
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    // What is read after a write has to be read anew.
+    { cache: false },
+  );
+
+  const browsers = () => em.getKysely<Tables>().selectFrom('browser');
+
+  /** A value as the database compares it. */
+  const stored = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
+
+  /** The browsers that are wanted, in their order. */
+  function listed(wanted: BrowserFilter & BrowserOrder, isInPlace: (build: Build) => ReturnType<Build['and']> = (build) => build.and([])) {
+    const query = browsers()
+      .select(BROWSER_COLUMNS)
+      .where((build) => build.and([fits(build, wanted), isInPlace(build)]));
+    return orderOf(wanted).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
+  }
+
+  async function count(wanted: BrowserFilter): Promise<number> {
+    const row = await browsers()
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where((build) => fits(build, wanted))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
   return {
-    /** A page of the list as a keyset cursor. Throws BAD_REQUEST for a bad size, cursor or search text. */
+    /** A page of the list, by keyset. Throws BAD_REQUEST for a bad size, cursor or search text. */
     async page({ first, after, ...wanted }: BrowserPageRequest): Promise<BrowserPage> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
-      const orderBy = orderOf(wanted);
-      if (after && !isCursorOf(after, orderBy)) throw new AppError('BAD_REQUEST', MESSAGES.invalidCursor);
-      return em.findByCursor(Browser, { where: filterOf(wanted), first, orderBy, ...(after && { after }) });
+      const order = orderOf(wanted);
+      const place = after ? placeOf(order, after)?.map(stored) : null;
+      if (place === undefined) throw new AppError('BAD_REQUEST', MESSAGES.invalidCursor);
+      // One more than was asked for tells whether there is more.
+      const rows = await listed(wanted, (build) => (place ? comesAfter(build, order, place) : build.and([]))).limit(first + 1).execute();
+      return {
+        items: rows.slice(0, first).map(browserOf),
+        hasNextPage: rows.length > first,
+        hasPreviousPage: Boolean(after),
+        cursorOf: (browser) => cursorOf(order, browser),
+        total: () => count(wanted),
+      };
     },
 
     /** The whole list, for REST (spec §7). */
-    async all(wanted: BrowserFilter & BrowserOrder): Promise<Browser[]> {
-      return em.find(Browser, filterOf(wanted), { orderBy: orderOf(wanted) });
+    async all(wanted: BrowserFilter & BrowserOrder): Promise<BrowserRecord[]> {
+      const rows = await listed(wanted).execute();
+      return rows.map(browserOf);
     },
 
     /** What fits a text that is being typed: browsers whose name fits before those whose description does. */
-    async search(text: string, first: number): Promise<Browser[]> {
+    async search(text: string, first: number): Promise<BrowserRecord[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const folded = searchTextOf(text);
       if (!folded) return [];
-      const nameFirst = raw(
-        (alias) => `case when ${alias}.sort_name_en like ? escape '\\' or lower(${alias}.name_zh) like ? escape '\\' then 0 else 1 end`,
-        [containing(folded), containing(folded)],
-      );
-      return em.find(Browser, containsText(folded), { orderBy: [{ [nameFirst]: 'asc' }, ...orderOf({ sort: 'default', language: 'en' })], limit: first });
+      const pattern = containing(folded);
+      const nameFirst = sql`case when sort_name_en like ${pattern} escape '\\' or lower(name_zh) like ${pattern} escape '\\' then 0 else 1 end`;
+      const rows = await browsers()
+        .select(BROWSER_COLUMNS)
+        .where((build) => fits(build, { search: text }))
+        .orderBy(nameFirst)
+        .$call((query) => orderOf({ sort: 'default', language: 'en' }).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query))
+        .limit(first)
+        .execute();
+      return rows.map(browserOf);
     },
 
-    /** One browser, or null. */
-    async find(id: number): Promise<Browser | null> {
-      return em.findOne(Browser, { id });
+    /** One browser, or null; one statement however many are asked for at once. */
+    async find(id: number): Promise<BrowserRecord | null> {
+      return byId.load(id);
     },
 
-    /** One browser; throws NOT_FOUND. */
+    /** The same, but an unknown browser throws NOT_FOUND. */
+    async read(id: number): Promise<BrowserRecord> {
+      const browser = await byId.load(id);
+      if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
+      return browser;
+    },
+
+    /** One browser to be changed; throws NOT_FOUND. */
     async get(id: number): Promise<Browser> {
       const browser = await em.findOne(Browser, { id });
       if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
@@ -181,13 +238,14 @@ function toStored({ name, description, shortDescription, iconUrl, websiteUrl, ta
   };
 }
 
-function filterOf({ platform, search, featured }: BrowserFilter): FilterQuery<Browser> {
+/** Whether a browser is one of those that are wanted. */
+function fits(build: Build, { platform, search, featured }: BrowserFilter) {
   const folded = searchTextOf(search ?? '');
-  const conditions: FilterQuery<Browser>[] = [];
-  if (platform) conditions.push({ versions: { $some: { platform } } });
-  if (folded) conditions.push(containsText(folded));
-  if (typeof featured === 'boolean') conditions.push({ isFeatured: featured });
-  return { $and: conditions };
+  return build.and([
+    ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
+    ...(folded ? [sql<boolean>`search_text like ${containing(folded)} escape '\\'`] : []),
+    ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
+  ]);
 }
 
 function searchTextOf(text: string): string {
@@ -195,45 +253,7 @@ function searchTextOf(text: string): string {
   return fold(text);
 }
 
-function containsText(folded: string): FilterQuery<Browser> {
-  return { [raw((alias) => `${alias}.search_text like ? escape '\\'`, [containing(folded)])]: [] };
-}
-
 /** A LIKE pattern (escape character `\`) that finds the text literally, anywhere. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
-}
-
-/** A total order for every sort: no two browsers tie, so that a cursor names one place. */
-function orderOf({ sort, language }: BrowserOrder): Order {
-  const orders: Record<Sort, Order> = {
-    default: [{ displayOrder: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
-    name: [{ sortName: { [language]: 'asc' } }, { id: 'asc' }],
-    newest: [{ createdAt: 'desc' }, { id: 'desc' }],
-    downloads: [{ downloadCount: 'desc' }, { id: 'asc' }],
-  };
-  return orders[sort];
-}
-
-/** Whether a cursor that came from outside holds one value of the right type for each part of the order. */
-function isCursorOf(cursor: string, order: Order): boolean {
-  const values = decodeCursor(cursor);
-  return values?.length === order.length && order.every((part, index) => fits(part, values[index]));
-}
-
-function decodeCursor(cursor: string): unknown[] | null {
-  try {
-    const values: unknown = Cursor.decode(cursor);
-    return Array.isArray(values) ? values : null;
-  } catch {
-    return null;
-  }
-}
-
-function fits(part: QueryOrderMap<Browser>, value: unknown): boolean {
-  if (part.createdAt) return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-  if (!part.sortName) return Number.isSafeInteger(value);
-  const [language] = Object.keys(part.sortName);
-  const entries = Object.entries(value ?? {});
-  return entries.length === 1 && entries[0]?.[0] === language && typeof entries[0]?.[1] === 'string';
 }

@@ -12,6 +12,8 @@ export interface ServiceContext {
   origin: string;
   /** Where uploaded files are kept. */
   store: UploadStore;
+  /** Hears of every download that was counted. */
+  onDownload?: () => void;
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
 }

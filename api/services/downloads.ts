@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 
 /** Leading visitors to a download and counting it (design §4). */
-export function downloadService({ em }: ServiceContext) {
+export function downloadService({ em, onDownload }: ServiceContext) {
   /** The stored address: mirror 0 is the main one, 1 the first mirror. */
   async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {
     const version = await em.findOne(Version, { id: versionId });
@@ -32,6 +32,7 @@ export function downloadService({ em }: ServiceContext) {
         .set({ download_count: sql`download_count + 1` })
         .where('id', '=', browserId)
         .execute();
+      onDownload?.();
       return url;
     },
   };

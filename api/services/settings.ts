@@ -7,6 +7,7 @@ import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import type { Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed } from './saving.ts';
 
 /** What is said of a setting besides its value. */
@@ -22,8 +23,8 @@ export function settingService({ em, actor }: ServiceContext) {
 
   /** The parsed value under a key; undefined when nothing readable is stored. */
   async function read(key: string): Promise<unknown> {
-    const setting = await em.findOne(Setting, { key });
-    return setting ? parseJson(setting.value) : undefined;
+    const row = await em.getKysely<Tables>().selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+    return row ? parseJson(row.value) : undefined;
   }
 
   async function save(key: string, value: unknown, { revision, description }: Edit): Promise<Setting> {

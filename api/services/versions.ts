@@ -10,6 +10,7 @@ import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { versionOf, type Tables, type VersionRecord } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -21,14 +22,9 @@ export interface VersionPageRequest {
 }
 
 export interface VersionPage extends Page {
-  versions: Version[];
+  versions: VersionRecord[];
   /** How many there are in all, for the platform that was asked for. */
   total: number;
-}
-
-/** The columns that ranking versions needs, as the database knows them. */
-interface VersionTable {
-  version: { id: number; browser_id: number; platform: Platform; release_date: string; version_key: string };
 }
 
 /** Versions (spec §2, §5, §7). */
@@ -43,40 +39,40 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     { cacheKeyFn: (request) => JSON.stringify(request) },
   );
 
-  /** Fills `answers` for requests that differ only in their browser: three statements, however many there are. */
+  /** Fills `answers` for requests that differ only in their browser, with one statement however many there are. */
   async function loadPages(requests: readonly (Required<VersionPageRequest> & Page)[], answers: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
     if (!request) return;
     const { platform, page, limit } = request;
     const browserIds = requests.map(({ browserId }) => browserId);
-    const [ranked, totals] = await Promise.all([rankedIds(browserIds, platform, page, limit), countByBrowser(browserIds, platform)]);
-    const versions = await em.find(Version, { id: { $in: ranked.map(({ id }) => id) } });
-    const byId = new Map(versions.map((version) => [version.id, version]));
+    const rows = Map.groupBy(await rankedRows(browserIds, platform, page, limit), (row) => row.browser_id);
+    // A page beyond the last holds no row that could say how many there are.
+    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), platform) : new Map<number, number>();
     for (const asked of requests) {
-      const own = ranked.filter((row) => row.browser_id === asked.browserId).flatMap(({ id }) => byId.get(id) ?? []);
-      answers.set(asked, { versions: own, total: totals.get(asked.browserId) ?? 0, page, limit });
+      const own = rows.get(asked.browserId) ?? [];
+      answers.set(asked, { versions: own.map(versionOf), total: Number(own[0]?.total ?? totals.get(asked.browserId) ?? 0), page, limit });
     }
   }
 
-  /** The ids of one page for each browser, newest release first, then the higher number. */
-  async function rankedIds(browserIds: number[], platform: Platform | null, page: number, limit: number) {
-    const place = em
-      .getKysely<VersionTable>()
+  /** One page for each browser, newest release first, then the higher number; each row says how many there are in all. */
+  async function rankedRows(browserIds: number[], platform: Platform | null, page: number, limit: number) {
+    const ranked = em
+      .getKysely<Tables>()
       .selectFrom('version')
+      .selectAll()
       .select(({ fn }) => [
-        'id',
-        'browser_id',
         fn
           .agg<number>('row_number')
           .over((over) => over.partitionBy('browser_id').orderBy('release_date', 'desc').orderBy('version_key', 'desc').orderBy('id', 'desc'))
           .as('place'),
+        fn.countAll<number | string>().over((over) => over.partitionBy('browser_id')).as('total'),
       ])
       .where('browser_id', 'in', browserIds)
       .where((expression) => (platform ? expression('platform', '=', platform) : expression.and([])));
     return em
-      .getKysely<VersionTable>()
-      .selectFrom(place.as('ranked'))
-      .select(['id', 'browser_id'])
+      .getKysely<Tables>()
+      .selectFrom(ranked.as('ranked'))
+      .selectAll()
       .where('place', '>', (page - 1) * limit)
       .where('place', '<=', page * limit)
       .orderBy('browser_id')
@@ -85,8 +81,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   async function countByBrowser(browserIds: number[], platform: Platform | null): Promise<Map<number, number>> {
+    if (browserIds.length === 0) return new Map();
     const rows = await em
-      .getKysely<VersionTable>()
+      .getKysely<Tables>()
       .selectFrom('version')
       .select(['browser_id', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where('browser_id', 'in', browserIds)
@@ -115,9 +112,10 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return page;
     },
 
-    /** One version with its browser, or null. */
-    async find(id: number): Promise<Version | null> {
-      return em.findOne(Version, { id }, { populate: ['browser'] });
+    /** One version, or null. */
+    async find(id: number): Promise<VersionRecord | null> {
+      const row = await em.getKysely<Tables>().selectFrom('version').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? versionOf(row) : null;
     },
 
     /** One version with its browser; throws NOT_FOUND. */

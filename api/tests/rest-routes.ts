@@ -1,5 +1,8 @@
 import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
+import { openReadCache } from '../read-cache/door.ts';
+import { keysFor } from '../read-cache/keys.ts';
+import { ReadCache } from '../read-cache/read-cache.ts';
 import { openRest } from '../rest/door.ts';
 import { createServices } from '../services/all.ts';
 import { sessionCookie } from '../session.ts';
@@ -14,7 +17,9 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
   });
   app.decorateRequest('actor', 'visitor');
   const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
-  await openRest(app, { origin: ORIGIN, servicesFor: services, servicesForVisitor: services }, sessionCookie(ORIGIN));
+  const cookie = sessionCookie(ORIGIN);
+  const reads = openReadCache(new ReadCache(), keysFor(cookie.name));
+  await openRest(app, { origin: ORIGIN, reads, servicesFor: services, servicesForVisitor: services }, cookie);
   await app.ready();
   await app.close();
   return routes;

@@ -79,7 +79,7 @@ describe('changing a slide', () => {
   });
 
   test('what the administrator sees of hidden slides is kept by no cache', async () => {
-    expect((await administrator.rest('/api/slides')).headers['cache-control']).toBe('no-store');
+    expect((await administrator.rest('/api/slides')).headers['cache-control']).toBe('private, no-store');
   });
 
   test('by the graph leaves alone what is not said', async () => {

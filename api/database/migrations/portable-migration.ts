@@ -41,7 +41,11 @@ export abstract class PortableMigration extends Migration {
   }
 
   protected get dialect(): Dialect {
-    return this.driver.getPlatform() instanceof BasePostgreSqlPlatform ? POSTGRESQL : SQLITE;
+    return this.isPostgres ? POSTGRESQL : SQLITE;
+  }
+
+  protected get isPostgres(): boolean {
+    return this.driver.getPlatform() instanceof BasePostgreSqlPlatform;
   }
 
   protected createTable(name: string): Table {

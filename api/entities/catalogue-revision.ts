@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** How often the catalogue has changed. There is one row, with the id 1. */
+const CatalogueRevisionSchema = defineEntity({
+  name: 'CatalogueRevision',
+  tableName: 'catalogue_revision',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    number: p.integer(),
+  },
+});
+
+export class CatalogueRevision extends CatalogueRevisionSchema.class {}
+CatalogueRevisionSchema.setClass(CatalogueRevision);

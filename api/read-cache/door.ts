@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Keys } from './keys.ts';
+import type { Flight, ReadCache } from './read-cache.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+/**
+ * What a read says that everyone may keep. Browsers always ask again, and mostly get a 304; a proxy in front may answer
+ * by itself for some seconds, and for the rest of a minute while it asks.
+ */
+export const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=55';
+const PRIVATE = 'private, no-store';
+
+export interface ReadCacheDoor {
+  /** Makes the server: what is kept is answered before the routes. */
+  server(this: void, routes: RequestListener, options: { keepAliveTimeout?: number; requestTimeout?: number }): Server;
+  /** Keeps what the routes registered on `app` after this call answer as PUBLIC. */
+  keepReads(app: FastifyInstance): void;
+  /** The same for operations of the graph that come in a body. */
+  keepOperations(app: FastifyInstance): void;
+  /** Leaves everything to the routes from now on: they know that the server is closing. */
+  close(): void;
+}
+
+/** Says of the routes registered on `app` after this call that their answers are the same for everyone. */
+export function answerPublic(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', PUBLIC);
+  });
+}
+
+/** The cache as it stands before the routes, and in them. */
+export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
+  const leading = new WeakMap<FastifyRequest, Flight>();
+  /** Bodies that were read before the routes. */
+  const bodies = new WeakMap<IncomingMessage, Buffer>();
+  let isClosing = false;
+
+  /** Answers what is kept, waits for whoever computes the same, or computes it for all who come meanwhile. */
+  async function answerOrLead(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
+    const flight = cache.flightOf(key);
+    const answer = cache.find(key) ?? (await flight?.landed);
+    if (answer) {
+      reply.hijack();
+      answer.send(request.raw, reply.raw);
+      return;
+    }
+    if (flight) return;
+    const own = cache.begin(key);
+    leading.set(request, own);
+    reply.raw.once('close', () => own.land(null));
+  }
+
+  /** Turns what a route answered into what is kept, and sends that. */
+  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    if (keys.hasSession(request.raw)) {
+      reply.header('cache-control', PRIVATE);
+      return payload;
+    }
+    const flight = leading.get(request);
+    if (!flight) return payload;
+    const answer = toAnswer(request, reply, payload);
+    // People wait for a page over slow lines: it is compressed at once. For data that would take longer than it saves.
+    if (answer?.isPage) await answer.prepareFor(request.raw);
+    flight.land(answer);
+    return answer ? sendFirst(answer, request, reply) : payload;
+  }
+
+  return {
+    server(routes, { keepAliveTimeout = 0, requestTimeout = 0 }) {
+      const server = createServer((request, response) => {
+        const key = isClosing ? null : keys.ofRead(request);
+        const kept = key === null ? undefined : cache.find(key);
+        if (kept) kept.send(request, response);
+        else if (!isClosing && keys.isGraphPost(request)) answerOperation(request, response, routes);
+        else routes(request, response);
+      });
+      return Object.assign(server, { keepAliveTimeout, requestTimeout });
+    },
+
+    keepReads(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        const key = keys.ofRead(request.raw);
+        if (key !== null) await answerOrLead(request, reply, key);
+      });
+      app.addHook('onSend', keep);
+    },
+
+    keepOperations(app) {
+      app.addHook('preParsing', async (request, reply, payload) => {
+        if (!keys.isGraphPost(request.raw)) return payload;
+        const body = bodies.get(request.raw) ?? (await buffer(payload));
+        await answerOrLead(request, reply, keys.ofOperation(request.raw, body.toString()));
+        return streamOf(body);
+      });
+    },
+
+    close() {
+      isClosing = true;
+    },
+  };
+
+  /** Reads an operation and answers it, or hands both on. */
+  function answerOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener): void {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => {
+      const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+      const kept = cache.find(keys.ofOperation(request, body.toString()));
+      if (kept) return kept.send(request, response);
+      bodies.set(request, body);
+      return routes(request, response);
+    });
+  }
+}
+
+/** The answer as everyone may have it; null for one that is no one else's business. */
+function toAnswer({ method, actor }: FastifyRequest, reply: FastifyReply, payload: unknown): StoredAnswer | null {
+  const isPublic = reply.statusCode === 200 && actor === 'visitor' && reply.getHeader('cache-control') === PUBLIC && !reply.hasHeader('set-cookie');
+  if (!isPublic || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null;
+  const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
+  // Only we keep the answer to a POST: others could not tell one from another.
+  const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
+  return new StoredAnswer(Buffer.from(payload), { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }); // Fastify names more header names than there are
+}
+
+/** Sends an answer to the one who made it, by way of the routes' own hooks. */
+function sendFirst(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | null {
+  const { status, headers, body } = answer.answerTo(request.raw);
+  if (status === 304) for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  reply.code(status).headers(headers);
+  // What is not compressed yet is sent as it is.
+  request.headers['x-no-compression'] = 'kept';
+  return body;
+}
+
+function streamOf(body: Buffer): Readable {
+  return new Readable({
+    read() {
+      this.push(body);
+      this.push(null);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+
+type Asked = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
+
+/** Longer addresses and bodies are rare, and would only fill the memory. */
+const URL_MAX = 2048;
+export const BODY_MAX = 16 * 1024;
+const ACCEPT_MAX = 200;
+
+const LANGUAGE_COOKIE = /(?:^|;)\s*language\s*=\s*"?(?<language>\w+)/u;
+const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
+
+/** The language that a visitor has chosen before; English when none was. */
+export function rememberedLanguage(cookie: string | undefined): Language {
+  return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
+}
+
+/** What names the answer to a request: all that it depends on, and nothing else. Null where each request is answered for itself. */
+export interface Keys {
+  /** Whether a request may belong to the administrator, who always reads fresh. */
+  hasSession(request: Asked): boolean;
+  ofRead(request: Asked): string | null;
+  /** For an operation of the graph in a body; `isGraphPost` has said that the request brings one. */
+  ofOperation(request: Asked, body: string): string;
+  isGraphPost(request: Asked): boolean;
+}
+
+/** `sessionName` is the name of the administrator's cookie. */
+export function keysFor(sessionName: string): Keys {
+  const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
+
+  function hasSession({ headers: { cookie } }: Asked): boolean {
+    return cookie !== undefined && session.test(cookie);
+  }
+
+  return {
+    hasSession,
+
+    ofRead(request) {
+      const { method, url = '', headers } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX || hasSession(request)) return null;
+      if (/^\/graphql(?:\?|$)/u.test(url)) return method === 'GET' && isPreflighted(request) ? `GET ${acceptOf(request)}\n${url}` : null;
+      // Data is in both languages; only pages are written in one.
+      return url.startsWith('/api/') || url.startsWith('/graphql') ? url : `${rememberedLanguage(headers.cookie)} ${url}`;
+    },
+
+    isGraphPost(request) {
+      const { method, url, headers } = request;
+      if (method !== 'POST' || url !== '/graphql' || hasSession(request)) return false;
+      const length = Number(headers['content-length']);
+      return length <= BODY_MAX && JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined && (headers.accept?.length ?? 0) <= ACCEPT_MAX;
+    },
+
+    ofOperation: (request, body) => `POST ${acceptOf(request)}\n${body}`,
+  };
+}
+
+/** The graph answers in one of two media types. */
+function acceptOf({ headers }: Asked): string {
+  return headers.accept ?? '';
+}
+
+/** The graph refuses a GET that any page can make a browser send unasked; only one that it answers has a key. */
+function isPreflighted({ headers }: Asked): boolean {
+  const isMarked = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
+  return isMarked && (headers.accept?.length ?? 0) <= ACCEPT_MAX;
+}

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { StoredAnswer } from './stored-answer.ts';
+
+const MAX_BYTES = 48 * 1024 * 1024;
+/** One answer may take no more of it than this. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** A computation that others may wait for. */
+export interface Flight {
+  readonly key: string;
+  /** The answer, also when it is not kept; null when nobody else may have it. */
+  readonly landed: Promise<StoredAnswer | null>;
+  land(answer: StoredAnswer | null): void;
+}
+
+interface Options {
+  maxBytes?: number;
+  clock?: () => number;
+}
+
+interface Kept {
+  answer: StoredAnswer;
+  until: number;
+}
+
+/**
+ * Finished answers by what was asked, all of the present revision of the catalogue: when it moves, everything is
+ * forgotten, and what was begun before is not kept.
+ */
+export class ReadCache {
+  private readonly answers: LRUCache<string, Kept>;
+  private flights = new Map<string, Flight>();
+  private readonly clock: () => number;
+
+  constructor({ maxBytes = MAX_BYTES, clock = Date.now }: Options = {}) {
+    this.clock = clock;
+    this.answers = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.min(maxBytes, MAX_ANSWER_BYTES),
+      sizeCalculation: ({ answer }, key) => answer.size + 2 * key.length,
+    });
+  }
+
+  /** How many bytes are kept. */
+  get bytes(): number {
+    return this.answers.calculatedSize;
+  }
+
+  find(key: string): StoredAnswer | undefined {
+    const kept = this.answers.get(key);
+    if (!kept || kept.until <= this.clock()) return undefined;
+    return kept.answer;
+  }
+
+  /** Whoever computes the same at this moment, from data that is still right. */
+  flightOf(key: string): Flight | undefined {
+    return this.flights.get(key);
+  }
+
+  /** Says that the answer to `key` is being computed from now on. */
+  begin(key: string): Flight {
+    const { promise, resolve } = Promise.withResolvers<StoredAnswer | null>();
+    const flight: Flight = {
+      key,
+      landed: promise,
+      land: (answer) => {
+        // Another flight, or none, stands there when the revision has moved meanwhile.
+        if (this.flights.get(key) === flight) {
+          this.flights.delete(key);
+          if (answer) this.keep(key, answer);
+        }
+        resolve(answer);
+      },
+    };
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  /** The catalogue has changed: forgets everything. */
+  clear(): void {
+    this.answers.clear();
+    this.flights = new Map();
+  }
+
+  private keep(key: string, answer: StoredAnswer): void {
+    const kept = { answer, until: this.clock() + answer.maxAge };
+    this.answers.set(key, kept);
+    answer.whenGrown(() => {
+      // A new object, since the size of the same one is not taken again.
+      if (this.answers.peek(key)?.answer === answer) this.answers.set(key, { ...kept });
+    });
+  }
+}

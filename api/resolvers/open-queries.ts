@@ -1,0 +1,18 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
+import { PUBLIC } from '../read-cache/door.ts';
+
+/**
+ * Lets pages of any site read the answers to queries, and lets those without errors be kept. The answer to a mutation
+ * is closed to both.
+ */
+export const openQueries: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ operation, response: { body, http } }) => {
+      if (operation?.operation !== 'mutation') http.headers.set(OPEN_TO_ANY_ORIGIN.name, OPEN_TO_ANY_ORIGIN.value);
+      if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
+      http.headers.set('cache-control', PUBLIC);
+      http.headers.set('vary', 'accept, cookie');
+    },
+  }),
+};

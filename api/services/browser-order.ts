@@ -1,0 +1,83 @@
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
+import type { Language, Sort } from '../../rules/vocabulary.ts';
+import type { BrowserRecord, Tables } from './rows.ts';
+
+export interface BrowserOrder {
+  sort: Sort;
+  /** The language whose names the sort `name` goes by. */
+  language: Language;
+}
+
+/** One part of an order: a column, and its value as cursors carry it. */
+interface Part {
+  column: 'display_order' | 'created_at' | 'id' | 'download_count' | `sort_name_${Language}`;
+  direction: 'asc' | 'desc';
+  valueOf(browser: BrowserRecord): unknown;
+  /** The value to compare the column with; undefined when a cursor's value is none of ours. */
+  read(value: unknown): number | string | Date | undefined;
+}
+
+const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+const displayOrder: Part = { column: 'display_order', direction: 'asc', valueOf: (browser) => browser.displayOrder, read: number };
+const newestFirst: Part = { column: 'created_at', direction: 'desc', valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf };
+const downloads: Part = { column: 'download_count', direction: 'desc', valueOf: ({ downloadCount }) => downloadCount, read: number };
+const byId = (direction: Part['direction']): Part => ({ column: 'id', direction, valueOf: ({ id }) => id, read: number });
+const byName = (language: Language): Part => ({
+  column: `sort_name_${language}`,
+  direction: 'asc',
+  valueOf: ({ sortName }) => ({ [language]: sortName[language] }),
+  read: (value) => nameIn(language, value),
+});
+
+/** A total order for every sort: no two browsers tie, so that a cursor names one place. */
+export function orderOf({ sort, language }: BrowserOrder): readonly Part[] {
+  const orders: Record<Sort, readonly Part[]> = {
+    default: [displayOrder, newestFirst, byId('asc')],
+    name: [byName(language), byId('asc')],
+    newest: [newestFirst, byId('desc')],
+    downloads: [downloads, byId('asc')],
+  };
+  return orders[sort];
+}
+
+/** Names a browser's place in an order. */
+export function cursorOf(order: readonly Part[], browser: BrowserRecord): string {
+  return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
+}
+
+/** The place that a cursor from outside names, a value for each part of the order; null for a cursor of nowhere or of another order. */
+export function placeOf(order: readonly Part[], cursor: string): (number | string | Date)[] | null {
+  const values = decode(cursor);
+  if (values?.length !== order.length) return null;
+  const place = order.map((part, index) => part.read(values[index]));
+  return place.every((value) => value !== undefined) ? place : null;
+}
+
+/** Whether a browser comes after a place. The first comparison says no more than the others; the index needs it. */
+export function comesAfter(build: ExpressionBuilder<Tables, 'browser'>, order: readonly Part[], place: readonly unknown[]): ExpressionWrapper<Tables, 'browser', SqlBool> {
+  const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') => sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${place[index]}`;
+  const beyond = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
+  const [first] = order;
+  const ways = order.map((part, index) => build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, beyond(part))]));
+  return build.and([...(first ? [compare(0, `${beyond(first)}=`)] : []), build.or(ways)]);
+}
+
+function decode(cursor: string): unknown[] | null {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(values) ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+function timeOf(value: unknown): Date | undefined {
+  const time = typeof value === 'string' ? new Date(value) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+}
+
+function nameIn(language: Language, value: unknown): string | undefined {
+  const [entry, ...others] = Object.entries(value ?? {});
+  return others.length === 0 && entry?.[0] === language && typeof entry[1] === 'string' ? entry[1] : undefined;
+}

@@ -1,0 +1,366 @@
+import { execFileSync } from 'node:child_process';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
+import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+let now = Date.parse('2026-09-10T12:00:00Z');
+let product: RunningApp;
+let administrator: Client;
+let port: number;
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+// Through real sockets: what is kept is answered before the routes.
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
+  product = await startApp('real', ':memory:', { site: { distDir: resolve(ROOT, 'dist') }, clock: () => now });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (product.app.server.address() as AddressInfo).port; // listening on TCP
+  administrator = await product.signIn();
+}, 120_000);
+afterAll(async () => {
+  agent.destroy();
+  await product.close();
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
+  return new Promise((fulfil, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, agent, headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }), ...headers } }, (response) => {
+      buffer(response).then((bytes) => fulfil({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }), reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const PREFLIGHTED = { 'apollo-require-preflight': '1' };
+const post = (query: string, headers: Record<string, string> = {}) => ask('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
+const NAME = '{ browser(id: 1) { name { en } } }';
+const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
+
+/** Every kind of door through which anyone reads the name of the first browser. */
+const DOORS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<Answered>][] = [
+  ['GraphQL over POST', (headers) => post(NAME, headers)],
+  ['GraphQL over GET', (headers, method) => ask(OVER_GET, { headers: { ...PREFLIGHTED, ...headers }, ...(method && { method }) })],
+  ['REST', (headers, method) => ask('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+  ['a REST list', (headers, method) => ask('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
+  ['a page', (headers, method) => ask('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+];
+const GET_DOORS = DOORS.slice(1);
+
+const rename = async (name: string) => {
+  const { status } = await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: name } });
+  expect(status).toBe(200);
+};
+
+const statementsOf = (work: () => Promise<unknown>) => product.countStatements(work);
+
+describe.each(DOORS)('%s', (_name, read) => {
+  test('asks the database once for many who ask the same, also at the same moment', async () => {
+    await rename('Counted');
+    const once = await statementsOf(() => read());
+    expect(once).toBeGreaterThan(0);
+    expect(await statementsOf(() => Promise.all(Array.from({ length: 20 }, () => read())))).toBe(0);
+    await rename('Counted again');
+    expect(await statementsOf(() => Promise.all(Array.from({ length: 40 }, () => read())))).toBe(once);
+  });
+
+  test('shows a write to the next who reads', async () => {
+    for (const name of ['First', 'Second', 'Third']) {
+      await rename(name);
+      for (let times = 0; times < 3; times += 1) expect((await read()).text).toContain(name);
+    }
+  });
+
+  test('brings no cookie, and the headers that it brings without being kept', async () => {
+    await rename('Headers');
+    const [{ headers: first }, { headers: second }] = [await read(), await read()];
+    expect(second).not.toHaveProperty('set-cookie');
+    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).sort();
+    expect(names(second)).toEqual(names(first));
+    for (const name of names(first).filter((one) => one !== 'date')) expect(second[name]).toEqual(first[name]);
+    expect(first['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends the same in %s', async (encoding, decompress) => {
+    await rename('Packed'.repeat(10));
+    const plain = await read();
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    await read({ 'accept-encoding': encoding });
+    await sleep(100);
+    const packed = await read({ 'accept-encoding': encoding });
+    if (plain.bytes.length < 1024) return expect(packed.headers).not.toHaveProperty('content-encoding');
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
+    expect(decompress(packed.bytes).toString()).toBe(plain.text);
+  });
+
+  test('is never kept from, nor for, someone with a session', async () => {
+    await rename('Shared');
+    await read();
+    const { headers } = await read({ cookie: `${COOKIE}=anything` });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(await statementsOf(() => read({ cookie: `a=b; ${COOKIE}=anything` }))).toBeGreaterThan(0);
+    expect(await statementsOf(() => read())).toBe(0);
+  });
+});
+
+describe.each(GET_DOORS)('%s, asked again', (name, read) => {
+  test('is answered 304 while nothing has changed, whatever the encoding was', async () => {
+    await rename('Unchanged');
+    const plain = await read();
+    expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/u);
+    await read({ 'accept-encoding': 'br' });
+    await sleep(100);
+    const packed = await read({ 'accept-encoding': 'br' });
+    for (const tag of [plain.headers.etag, packed.headers.etag, `W/${plain.headers.etag}`, `"other", ${plain.headers.etag}`, '*']) {
+      const { status, headers, bytes } = await read({ 'if-none-match': String(tag) });
+      expect([status, bytes.length]).toEqual([304, 0]);
+      expect(headers).toMatchObject({ etag: plain.headers.etag, 'cache-control': plain.headers['cache-control'], vary: plain.headers.vary });
+      expect(headers).not.toHaveProperty('content-length');
+    }
+    expect((await read({ 'if-none-match': '"other"' })).status).toBe(200);
+    await rename('Changed');
+    expect((await read({ 'if-none-match': String(plain.headers.etag) })).status).toBe(200);
+  });
+
+  test('is answered 304 also by whoever has to compute it', async () => {
+    const { headers: { etag } } = await read();
+    await administrator.rest('/api/slides/1', { method: 'PUT', payload: { title_en: `Other ${Math.random()}` } });
+    const { status, bytes, headers } = await read({ 'if-none-match': String(etag) });
+    if (headers['content-security-policy'] && status === 200) return; // a page says when it was rendered
+    expect([status, bytes.length]).toEqual([304, 0]);
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  test.skipIf(name === 'GraphQL over GET')('says by HEAD what it would say by GET, kept or not', async () => {
+    await rename('Head');
+    const before = await read({}, 'HEAD');
+    const got = await read();
+    const after = await read({}, 'HEAD');
+    for (const { status, bytes, headers } of [before, after]) {
+      expect([status, bytes.length]).toEqual([200, 0]);
+      expect(headers).toMatchObject({ 'content-type': got.headers['content-type'], 'content-length': got.headers['content-length'], 'cache-control': got.headers['cache-control'] });
+    }
+    expect(after.headers.etag).toBe(got.headers.etag);
+  });
+
+  test('may be kept by proxies, told apart by what it depends on', async () => {
+    const { headers } = await read();
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d, stale-while-revalidate=\d+$/u);
+    expect(headers.vary).toContain('accept-encoding');
+    expect(headers.vary).toContain('cookie');
+  });
+});
+
+test('ten thousand reads with writes between: not one shows what was before an acknowledged write', async () => {
+  let acknowledged = 0;
+  let reads = 0;
+  let writes = 0;
+  const stale: string[] = [];
+  await rename('Name 0.');
+  const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
+  async function readOn(doors: typeof DOORS): Promise<void> {
+    while (!isOver()) {
+      for (const [name, read] of doors) {
+        const least = acknowledged;
+        const { text } = await read();
+        reads += 1;
+        if (numberIn(text) < least) stale.push(`${name}: ${numberIn(text)} after ${least}`);
+      }
+    }
+  }
+  const isOver = () => reads >= 10_000;
+  async function writeOn(): Promise<void> {
+    while (!isOver()) {
+      writes += 1;
+      await rename(`Name ${writes}.`);
+      acknowledged = writes;
+      await sleep(20);
+    }
+  }
+  const data = DOORS.filter(([name]) => name !== 'a page');
+  await Promise.all([writeOn(), readOn(DOORS), ...Array.from({ length: 15 }, () => readOn(data))]);
+  expect(stale).toEqual([]);
+  expect(writes).toBeGreaterThan(20);
+}, 60_000);
+
+describe('every kind of write is seen', () => {
+  const read = async (path: string) => (await ask(path)).text;
+  test.each<[string, string, 'POST' | 'PUT', string, object]>([
+    ['a new browser', '/api/browsers', 'POST', '/api/browsers', { ...asWire(BROWSER), name_en: 'Seen at once' }],
+    ['a new version', '/api/browsers/1/versions', 'POST', '/api/versions', asWire(VERSION)],
+    ['a changed version', '/api/versions/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
+    ['a save that changes nothing but its date', '/api/browsers/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
+    ['a new slide', '/api/slides', 'POST', '/api/slides', asWire(SLIDE)],
+    ['a new code', '/api/custom-codes', 'POST', '/api/admin/custom-codes', asWire(CUSTOM_CODE)],
+    ['a new code on pages', '/versions/2', 'POST', '/api/admin/custom-codes', asWire({ ...CUSTOM_CODE, codeContent: '<script>2</script>' })],
+    ['the tags', '/api/settings?key=browser_tags', 'POST', '/api/admin/settings', { key: 'browser_tags', value: [{ id: TAG.id, label_en: 'Seen', label_zh: '见', color: 'red' }] }],
+    ['a changed browser in the sitemap', '/sitemap.xml', 'PUT', '/api/browsers/2', { name_en: 'Mapped' }],
+  ])('%s', async (_name, path, method, write, payload) => {
+    await read(path);
+    const before = await read(path);
+    const { status } = await administrator.rest(write, { method, payload });
+    expect(status).toBeLessThan(300);
+    expect(await read(path)).not.toBe(before);
+  });
+
+  test('a deletion', async () => {
+    const { text } = await ask('/api/browsers/3');
+    expect(text).toContain('"success":true');
+    await administrator.rest('/api/browsers/3', { method: 'DELETE' });
+    expect((await ask('/api/browsers/3')).status).toBe(404);
+  });
+});
+
+describe('what must not be kept is not', () => {
+  test('a language other than the one that was asked for', async () => {
+    const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await ask(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
+    for (let times = 0; times < 2; times += 1) {
+      expect(await language('/')).toBe('en');
+      expect(await language('/', 'language=zh')).toBe('zh-CN');
+      expect(await language('/', 'a=b; language=zh; c=d')).toBe('zh-CN');
+      expect(await language('/', 'xlanguage=zh')).toBe('en');
+      expect(await language('/', 'language=fr')).toBe('en');
+      expect(await language('/?lang=en', 'language=zh')).toBe('en');
+      expect(await language('/?lang=zh', 'language=en')).toBe('zh-CN');
+      expect(await language('/?l%61ng=zh')).toBe('zh-CN');
+    }
+  });
+
+  test('errors: each is made anew and names its own request', async () => {
+    const [one, two] = [await ask('/api/browsers/999'), await ask('/api/browsers/999')];
+    expect([one.status, one.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(one.text).not.toBe(two.text);
+    const query = '{ browsers(first: 0) { totalCount } }';
+    expect((await post(query)).text).toContain('errors');
+    expect(await statementsOf(() => post('{ counters { browsers } browsers(first: 0) { totalCount } }'))).toBeGreaterThan(0);
+    expect(await statementsOf(() => post('{ counters { browsers } browsers(first: 0) { totalCount } }'))).toBeGreaterThan(0);
+    const page = await ask('/browsers/999');
+    expect([page.status, page.headers['cache-control']]).toEqual([404, 'no-cache']);
+  });
+
+  test('mutations: two alike at the same moment are both answered', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post('mutation { deleteBrowser(id: 5) { id } }')));
+    for (const { text, headers } of answers) {
+      expect(text).toContain('UNAUTHORIZED');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('what the administrator sees, and for the administrator what visitors see', async () => {
+    await administrator.rest('/api/slides/2', { method: 'PUT', payload: { is_active: false } });
+    const count = async (client: Client) => (await client.rest<{ slides: unknown[] }>('/api/slides')).body.slides.length;
+    const [all, some] = [await count(administrator), await count(product)];
+    expect(all).toBe(some + 1);
+    expect([await count(administrator), await count(product), await count(administrator)]).toEqual([all, some, all]);
+    const slides = '{ slides { id } }';
+    const inGraph = async (client: Client) => (await client.graph<{ slides: unknown[] }>(slides)).data.slides.length;
+    expect([await inGraph(product), await inGraph(administrator), await inGraph(product)]).toEqual([some, all, some]);
+  });
+
+  test('the session: signing in, signing out, who one is', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ask('/api/auth/verify')).headers['cache-control']).toBe('no-store');
+      const login = await ask('/api/auth/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: 'wrong' }) });
+      expect([login.status, login.headers['cache-control']]).toEqual([401, 'no-store']);
+    }
+    expect((await ask('/admin')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the graph behind the cache', () => {
+  test('still refuses a GET that any page can make a browser send', async () => {
+    expect((await ask(OVER_GET, { headers: PREFLIGHTED })).status).toBe(200);
+    expect((await ask(OVER_GET)).status).toBe(400);
+    expect((await ask('/graphql', { headers: { accept: 'text/html' } })).headers['content-type']).toContain('text/');
+  });
+
+  test('still refuses text/plain, batches and too much', async () => {
+    const body = JSON.stringify({ query: NAME });
+    await post(NAME);
+    expect((await ask('/graphql', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: `[${body},${body}]` })).status).toBe(400);
+    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: '' })).status).toBe(400);
+    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
+  });
+
+  test('answers in the media type that was asked for', async () => {
+    const type = async (accept: string) => (await post(NAME, { accept })).headers['content-type'];
+    for (let times = 0; times < 2; times += 1) {
+      expect(await type('application/json')).toContain('application/json');
+      expect(await type('application/graphql-response+json')).toContain('application/graphql-response+json');
+    }
+  });
+
+  test('reads bodies of any length and in any pieces', async () => {
+    const long = `# ${'x'.repeat(40_000)}\n${NAME}`;
+    expect((await post(long)).text).toContain('"name"');
+    const body = JSON.stringify({ query: NAME });
+    const inPieces = await new Promise<string>((fulfil, reject) => {
+      const request = httpRequest({ host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers: { ...JSON_BODY, 'content-length': String(body.length) } }, (response) => {
+        buffer(response).then((bytes) => fulfil(bytes.toString()), reject);
+      });
+      request.on('error', reject);
+      request.write(body.slice(0, 10));
+      setTimeout(() => request.end(body.slice(10)), 50);
+    });
+    expect(inPieces).toContain('"name"');
+  });
+});
+
+describe('downloads', () => {
+  const count = async () => (JSON.parse((await ask('/api/browsers/2')).text) as { data: { download_count: number } }).data.download_count;
+
+  test('one by itself shows at once; many soon, and all of them', async () => {
+    await sleep(2100);
+    const { data } = await product.graph<{ browser: { versions: { nodes: { id: number }[] } } }>('{ browser(id: 2) { versions { nodes { id } } } }');
+    const path = `/versions/${data.browser.versions.nodes[0]?.id}/download`;
+    const before = await count();
+    expect((await ask(path)).status).toBe(302);
+    expect(await count()).toBe(before + 1);
+    await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+    await sleep(2100);
+    expect(await count()).toBe(before + 51);
+  });
+});
+
+test('a page that says how long ago something was is rendered again after a minute', async () => {
+  const page = () => ask('/browsers/4');
+  const first = await page();
+  expect((await page()).text).toBe(first.text);
+  now += 61_000;
+  expect(await statementsOf(page)).toBeGreaterThan(0);
+});
+
+test('what was changed past the product is seen when the product writes next', async () => {
+  const em = product.em();
+  await ask('/api/browsers/1');
+  await em.transactional(async () => em.getConnection().execute('update browser set name_en = ? where id = 1', ['Past'], 'run', em.getTransactionContext()));
+  expect((await ask('/api/browsers/1')).text).toContain('Past');
+});

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { CannedAnswer } from './bare-server.ts';
+import { generatedCatalogue } from './catalogue.ts';
+import { load, type Asked, type Measure } from './load.ts';
+import { BROWSER, HOME } from './operations.ts';
+import { ADMIN_PASSWORD, pinLoad, startBare, startProduct, startReference, type Server } from './servers.ts';
+import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
+
+/**
+ * `npm run bench`: the production server against bare Fastify that sends the same bytes, and its uncached reads against
+ * a plain Apollo server. Rounds take turns, so that what else the machine does meets all alike: read the ratios.
+ */
+const { values } = parseArgs({
+  options: {
+    browsers: { type: 'string', default: '200' },
+    versions: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    port: { type: 'string', default: '3450' },
+  },
+});
+const [browsers, versions, rounds, seconds, port] = [values.browsers, values.versions, values.rounds, values.seconds, values.port].map(Number) as [number, number, number, number, number]; // five in, five out
+
+const JSON_BODY = { 'content-type': 'application/json' };
+/** A spelling of the media type that the cache doesn't take: the same work, past it. */
+const UNCACHED = { 'content-type': 'application/json; charset="utf-8"' };
+const overPost = (query: string, headers = JSON_BODY): Asked => ({ method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) });
+const overGet = (query: string): Asked => ({ path: `/graphql?query=${encodeURIComponent(query)}`, headers: { 'apollo-require-preflight': '1' } });
+/** The same operation, as after a write: what is asked is known, the answer is not. A variable that it does not use makes each another. */
+const neverAlike = (query: string): Asked => ({ method: 'POST', path: '/graphql', headers: JSON_BODY, bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }) });
+
+const HOME_GET = HOME.replace(/websiteUrl versions.*?\} \} \} pageInfo/u, 'websiteUrl } pageInfo');
+const CASES: Record<string, Asked> = {
+  'home query, POST': overPost(HOME),
+  'browser query, POST': overPost(BROWSER),
+  'home query, GET': overGet(HOME_GET),
+  'browser query, GET': overGet(BROWSER),
+  'REST list': { path: '/api/browsers' },
+  'REST browser': { path: '/api/browsers/7' },
+  'home page': { path: '/' },
+  'home page, brotli': { path: '/', headers: { 'accept-encoding': 'br' } },
+  'browser page': { path: '/browsers/7' },
+};
+const FULL_AND_304 = ['home query, GET', 'REST list', 'home page', 'browser query, GET', 'REST browser'];
+
+const database = await generatedCatalogue({ browsers, versions });
+const pinned = pinLoad();
+const product = await startProduct(database, port);
+const memory = { idle: product.memory(), loaded: NaN };
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-answers-'));
+const bare = await startBare(await recordAnswers(), port + 1);
+let written = 0;
+
+async function fetchAnswer({ path, method = 'GET', headers = {}, body }: Asked): Promise<{ bytes: Buffer; headers: Headers }> {
+  const answer = await fetch(product.origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, ...(body !== undefined && { body }) });
+  if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
+  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+}
+
+/** What the bare server will send: the product's own headers and bytes. Those that fetch has unpacked are packed there again. */
+async function recordAnswers(): Promise<string> {
+  const { brotliCompressSync } = await import('node:zlib');
+  const answers: CannedAnswer[] = [{ name: 'ready', headers: {}, body: '' }];
+  for (const [index, asked] of Object.values(CASES).entries()) {
+    await fetchAnswer(asked);
+    await sleep(200);
+    const { bytes, headers } = await fetchAnswer(asked);
+    const isPacked = headers.get('content-encoding') === 'br';
+    const sent = Object.fromEntries([...headers].filter(([name]) => !/^(?:connection|date|keep-alive|content-length)$/u.test(name)));
+    answers.push({ name: `case-${index}`, headers: sent, body: (isPacked ? brotliCompressSync(bytes, { params: { 1: 5 } }) : bytes).toString('base64') });
+  }
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  return file;
+}
+
+type Rounds<Name extends string> = Record<Name, Measure[]>;
+
+/** Measures contenders in turns. */
+async function inTurns<Name extends string>(contenders: Record<Name, () => Promise<Measure>>): Promise<Rounds<Name>> {
+  const names = Object.keys(contenders) as Name[];
+  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>; // an empty list a name
+  for (let round = 0; round < rounds; round += 1) for (const name of names) measured[name].push(await contenders[name]());
+  return measured;
+}
+
+const ratios = (a: Measure[], b: Measure[], of: (one: Measure) => number) => withSpread(spreadOf(a.map((one, index) => of(one) / of(b[index] ?? one))));
+const median = (list: Measure[], of: (one: Measure) => number) => rounded(spreadOf(list.map(of)).median);
+const rate = (one: Measure) => one.rate;
+const cpu = (one: Measure) => one.cpu;
+const p99 = (one: Measure) => Math.max(one.p99, 1);
+
+async function compareWithBare(): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  for (const [index, [name, asked]] of Object.entries(CASES).entries()) {
+    const { bytes } = await fetchAnswer(asked);
+    const measured = await inTurns({
+      product: () => load(product, asked, { seconds }),
+      bare: () => load(bare, { ...asked, path: `/case-${index}` }, { seconds }),
+    });
+    rows.push({
+      cached: name,
+      bytes: bytes.length.toLocaleString('en'),
+      'a second': median(measured.product, rate),
+      'bare Fastify': median(measured.bare, rate),
+      ratio: ratios(measured.product, measured.bare, rate),
+      'processor ratio': ratios(measured.product, measured.bare, cpu),
+      'p99 ratio': ratios(measured.product, measured.bare, p99),
+    });
+  }
+  printTable('Cached reads against bare Fastify sending the same headers and bytes', rows);
+}
+
+async function compareUnchanged(): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  for (const name of FULL_AND_304) {
+    const asked = CASES[name];
+    if (!asked) continue;
+    const { headers } = await fetchAnswer(asked);
+    const again = { ...asked, headers: { ...asked.headers, 'if-none-match': headers.get('etag') ?? '' } };
+    // A page is rendered anew now and then, and has another tag from then on.
+    const measured = await inTurns({ unchanged: () => load(product, again, { seconds }), full: () => load(product, asked, { seconds }) });
+    rows.push({ unchanged: name, 'a second': median(measured.unchanged, rate), 'full answers': median(measured.full, rate), ratio: ratios(measured.unchanged, measured.full, rate), 'processor ratio': ratios(measured.unchanged, measured.full, cpu) });
+  }
+  printTable('304 against the full answer', rows);
+}
+
+async function compareWithWrites(): Promise<void> {
+  const cookie = await signIn();
+  const rows: Record<string, string>[] = [];
+  for (const name of ['home query, POST', 'browser query, POST', 'REST list', 'home page, brotli']) {
+    const asked = CASES[name];
+    if (!asked) continue;
+    const measured = await inTurns({
+      writes: async () => {
+        const timer = setInterval(() => void write(cookie), 1000);
+        await write(cookie);
+        return load(product, asked, { seconds: Math.max(2, seconds) }).finally(() => clearInterval(timer));
+      },
+      quiet: () => load(product, asked, { seconds: Math.max(2, seconds) }),
+    });
+    rows.push({ read: name, 'with a write a second': median(measured.writes, rate), without: median(measured.quiet, rate), ratio: ratios(measured.writes, measured.quiet, rate), 'p99 in ms': median(measured.writes, p99) });
+  }
+  printTable('Reads while the administrator writes once a second', rows);
+}
+
+async function compareUncached(): Promise<void> {
+  const reference = await startReference(database, port + 2);
+  const rows: Record<string, string>[] = [];
+  for (const [name, query] of Object.entries({ 'home query': HOME, 'browser query': BROWSER })) {
+    const measured = await inTurns({
+      miss: () => load(product, neverAlike(query), { seconds, connections: 10 }),
+      uncached: () => load(product, overPost(query, UNCACHED), { seconds, connections: 10 }),
+      reference: () => load(reference, overPost(query), { seconds, connections: 10 }),
+    });
+    rows.push({
+      uncached: name,
+      'a second': median(measured.uncached, rate),
+      'a miss costs': ratios(measured.miss, measured.uncached, cpu),
+      'plain Apollo': median(measured.reference, rate),
+      ratio: ratios(measured.uncached, measured.reference, rate),
+      'processor, ms': median(measured.uncached, cpu),
+      'of plain Apollo, ms': median(measured.reference, cpu),
+    });
+  }
+  await reference.stop();
+  printTable('Uncached reads: a miss against the query it stands for, and against plain Apollo over ORM entities', rows);
+}
+
+async function measureWrites(): Promise<void> {
+  const cookie = await signIn();
+  const measured = await inTurns({
+    writes: () => load(product, { method: 'PUT', path: '/api/browsers/9', headers: { ...JSON_BODY, cookie }, body: '{"is_featured":true}' }, { seconds, connections: 4 }),
+    downloads: () => loadDownloads(),
+    logins: () => load(product, { method: 'POST', path: '/api/auth/login', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) }, { seconds, connections: 2 }),
+  });
+  printTable('Writes', Object.entries(measured).map(([name, list]) => ({ write: name, 'a second': withSpread(spreadOf(list.map(rate))), 'p99 in ms': median(list, p99), 'processor, ms': median(list, cpu) })));
+}
+
+/** Counted downloads, four at a time; a redirect is what succeeds here, so the load generator's own check doesn't fit. */
+async function loadDownloads(): Promise<Measure> {
+  const [from, before, latencies] = [performance.now(), product.cpu(), [] as number[]];
+  const untilOver = async () => {
+    while (performance.now() - from < seconds * 1000) {
+      const begun = performance.now();
+      const { status } = await fetch(`${product.origin}/versions/9/download`, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+      if (status !== 302) throw new Error(`A download is answered ${status}`);
+      latencies.push(performance.now() - begun);
+    }
+  };
+  await Promise.all([untilOver(), untilOver(), untilOver(), untilOver()]);
+  const sorted = latencies.toSorted((a, b) => a - b);
+  return { rate: sorted.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN, cpu: (product.cpu() - before) / sorted.length };
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${product.origin}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function write(cookie: string): Promise<void> {
+  written += 1;
+  const answer = await fetch(`${product.origin}/api/browsers/9`, { method: 'PUT', headers: { ...JSON_BODY, cookie }, body: JSON.stringify({ display_order: written % 2 }) });
+  if (answer.status !== 200) throw new Error(`A write is answered ${answer.status}`);
+}
+
+async function measureStart(): Promise<void> {
+  const starts: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server: Server = await startProduct(database, port + 3);
+    starts.push(server.startedIn);
+    await server.stop();
+  }
+  printTable('Start and memory', [{ 'start to first page, ms': withSpread(spreadOf(starts)), 'memory after start, MB': rounded(memory.idle), 'after load, MB': rounded(memory.loaded) }]);
+}
+
+console.log(`Node ${process.version}; ${browsers} browsers with ${versions} versions each; ${pinned}; 50 connections, ${rounds} rounds of ${seconds} s`);
+try {
+  await compareWithBare();
+  await compareUnchanged();
+  await compareWithWrites();
+  memory.loaded = product.memory();
+  await compareUncached();
+  await measureWrites();
+} finally {
+  await Promise.all([product.stop(), bare.stop()]);
+  rmSync(folder, { recursive: true });
+}
+await measureStart();

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.ts';
+import { DEFAULT_TAGS } from '../rules/tag.ts';
+import { migrate, openDatabase, type EntityManager } from '../api/database/open.ts';
+import { readCatalogue } from '../api/database/seed.ts';
+import { Browser } from '../api/entities/browser.ts';
+import { Version } from '../api/entities/version.ts';
+
+/** How much the generated catalogue holds. */
+export interface Size {
+  browsers: number;
+  versions: number;
+}
+
+/** Raise it whenever what is generated changes, the columns of the tables included. */
+const EDITION = 2;
+const AT_A_TIME = 500;
+const SYLLABLES = ['fox', 'wave', 'orbit', 'lumen', 'quill', 'pine', 'echo', 'comet', 'atlas', 'ember', 'drift', 'nova'];
+const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
+
+/** The path of an SQLite file with a generated catalogue; made once and kept among the system's temporary files. */
+export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
+  const folder = join(tmpdir(), 'catalogue-bench');
+  const path = join(folder, `${browsers}x${versions}-${EDITION}.sqlite`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${path}.unfinished`;
+  for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
+  const orm = await openDatabase(unfinished);
+  await migrate(orm);
+  for (let from = 1; from <= browsers; from += AT_A_TIME) {
+    const em = orm.em.fork();
+    for (let index = from; index < Math.min(from + AT_A_TIME, browsers + 1); index += 1) addBrowser(em, index, versions);
+    await em.flush();
+  }
+  await orm.close();
+  renameSync(unfinished, path);
+  return path;
+}
+
+/** Texts as long as those of the real catalogue, no two alike, the same in every run. */
+function addBrowser(em: EntityManager, index: number, versions: number): void {
+  const samples = readSamples();
+  const sample = samples[index % samples.length];
+  if (!sample) throw new Error('The catalogue is empty');
+  const at = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? '';
+  const name = {
+    en: `${at(SYLLABLES, 1)}${at(SYLLABLES, 12)} ${index}`,
+    zh: `${at(CHARACTERS, 1)}${at(CHARACTERS, 16)}浏览器 ${index}`,
+  };
+  const at2026 = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
+  const browser = em.create(Browser, {
+    name,
+    description: { en: `${name.en}: ${sample.description.en}`, zh: `${name.zh}：${sample.description.zh}` },
+    shortDescription: sample.shortDescription,
+    iconUrl: sample.iconUrl,
+    websiteUrl: sample.websiteUrl,
+    isFeatured: index % 40 === 0,
+    displayOrder: Math.floor(index / 3),
+    tags: DEFAULT_TAGS.slice(index % 3, (index % 3) + 2).map(({ id }) => id),
+    downloadCount: (index * 7919) % 100_000,
+    createdAt: at2026,
+    updatedAt: at2026,
+  });
+  for (let place = 0; place < versions; place += 1) {
+    em.create(Version, {
+      browser,
+      versionNumber: `${100 + Math.floor(place / 2)}.0.${index}.${place}`,
+      releaseDate: `2026-0${1 + (place % 8)}-15`,
+      platform: PLATFORMS[place % PLATFORMS.length] ?? 'windows',
+      architecture: ARCHITECTURES[place % ARCHITECTURES.length] ?? null,
+      releaseChannel: RELEASE_CHANNELS[place % 2] ?? 'stable',
+      features: sample.versions[0]?.features ?? { en: 'Fast', zh: '快' },
+      downloadUrl: `https://vendor.example/${index}/${place}/setup.exe`,
+      downloadMirrors: [],
+      screenshots: [],
+      isLatest: place >= versions - 2,
+      createdAt: at2026,
+      updatedAt: at2026,
+    });
+  }
+}
+
+let samples: ReturnType<typeof readCatalogue>['browsers'] | undefined;
+
+function readSamples() {
+  samples ??= readCatalogue().browsers;
+  return samples;
+}

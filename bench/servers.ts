@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '..');
+const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
+const CLOCK_TICKS = 100;
+
+export const ADMIN_PASSWORD = 'a password for benchmarks only';
+
+/** A server in a process of its own. */
+export interface Server {
+  origin: string;
+  /** Its processor time so far, in milliseconds; NaN where the system doesn't tell. */
+  cpu(): number;
+  /** The memory that it holds, in megabytes; NaN where the system doesn't tell. */
+  memory(): number;
+  /** From its start to the first page that it answered, in milliseconds. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+/** Servers run on the first core and the load on the others, where the system can. */
+export function pinLoad(): string {
+  if (!canPin) return 'nothing pinned';
+  execFileSync('taskset', ['-cp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' });
+  return 'servers on the first core, load on the others';
+}
+
+/** The production server on a copy of `database`. */
+export async function startProduct(database: string, port: number): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+  copyFileSync(database, join(dataDir, 'catalogue.sqlite'));
+  const server = await start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export const startReference = (database: string, port: number) => start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
+export const startBare = (answers: string, port: number) => start(['bench/bare-server.ts', answers, String(port)], port, '/ready');
+
+async function start(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Server> {
+  const command = [process.execPath, ...args];
+  const [file = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
+  const from = performance.now();
+  const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, NODE_ENV: 'production' } });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering(child, origin + path);
+  return {
+    origin,
+    startedIn: performance.now() - from,
+    cpu: () => cpuOf(child),
+    memory: () => memoryOf(child),
+    stop: async () => {
+      const ended = new Promise((fulfil) => child.once('exit', fulfil));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer) return;
+    await sleep(5);
+  }
+  throw new Error(`${url} is not answered`);
+}
+
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readProcess(pid, 'stat')?.split(') ')[1]?.split(' ');
+  return ((Number(fields?.[11]) + Number(fields?.[12])) * 1000) / CLOCK_TICKS;
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  return Number(/VmRSS:\s+(?<kilobytes>\d+)/u.exec(readProcess(pid, 'status') ?? '')?.groups?.kilobytes) / 1024;
+}
+
+function readProcess(pid: number | undefined, file: string): string | null {
+  const path = `/proc/${pid}/${file}`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}

@@ -1,0 +1,87 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import { createServices, type Services } from '../api/services/all.ts';
+import { generatedCatalogue } from './catalogue.ts';
+import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
+
+/**
+ * `npm run bench:services`: what one call of a service costs with more and more browsers, in milliseconds of the
+ * processor. Sizes take turns.
+ */
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '200,2000,20000' }, versions: { type: 'string', default: '8' }, rounds: { type: 'string', default: '7' } } });
+const CALLS = 20;
+const ORIGIN = 'http://127.0.0.1:3450';
+
+const sizes = values.sizes.split(',').map(Number);
+const rounds = Number(values.rounds);
+
+const WORDS = ['fox', 'fox 19', 'wavefox', 'comet', 'browser', 'ai', 'a', '浏', '狐', '云海', '浏览', '浏览器', 'nothing has this'];
+const COUNTED = { sort: 'default', language: 'en' } as const;
+
+/** Where in the list a page begins: in its middle, and near its end. */
+interface Places {
+  middle: string;
+  end: string;
+}
+
+type Call = (services: Services, places: Places) => Promise<unknown>;
+
+const CALLED: Record<string, Call> = {
+  'first page of 24': ({ browsers }) => browsers.page({ first: 24, ...COUNTED }),
+  'page in the middle': ({ browsers }, { middle }) => browsers.page({ first: 24, after: middle, ...COUNTED }),
+  'page near the end': ({ browsers }, { end }) => browsers.page({ first: 24, after: end, ...COUNTED }),
+  ...Object.fromEntries((['name', 'newest', 'downloads'] as const).map((sort) => [`first page by ${sort}`, ({ browsers }: Services) => browsers.page({ first: 24, sort, language: 'zh' })])),
+  'first page of a platform': ({ browsers }) => browsers.page({ first: 24, platform: 'linux', ...COUNTED }),
+  'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...COUNTED })).total(),
+  'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
+  ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
+  ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...COUNTED })])),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+const catalogues = [];
+for (const size of sizes) {
+  const file = join(folder, `${size}.sqlite`);
+  copyFileSync(await generatedCatalogue({ browsers: size, versions: Number(values.versions) }), file);
+  const orm = await openDatabase(file);
+  await migrate(orm);
+  const services = () => createServices({ em: entityManagerOf(orm), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
+  const middle = await placeAt(services(), size / 2);
+  catalogues.push({ size, orm, services, places: { middle, end: await placeAt(services(), size - 30) } });
+}
+
+const rows = [];
+for (const [name, call] of Object.entries(CALLED)) {
+  const costs = new Map<number, number[]>(sizes.map((size) => [size, []]));
+  for (let round = 0; round < rounds; round += 1) for (const { size, services, places } of catalogues) costs.get(size)?.push(await costOf(() => call(services(), places)));
+  const medians = sizes.map((size) => spreadOf(costs.get(size) ?? []).median);
+  rows.push({ call: name, ...Object.fromEntries(sizes.map((size) => [`${size} browsers`, withSpread(spreadOf(costs.get(size) ?? []))])), 'largest to smallest': rounded((medians.at(-1) ?? NaN) / (medians[0] ?? NaN)) });
+}
+printTable('Milliseconds of the processor for one call, by how many browsers there are', rows);
+for (const { orm } of catalogues) await orm.close();
+rmSync(folder, { recursive: true });
+
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const before = process.cpuUsage();
+  for (let call = 0; call < CALLS; call += 1) await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / CALLS;
+}
+
+/** A cursor that far into the list. */
+async function placeAt({ browsers }: Services, distance: number): Promise<string> {
+  let after: string | null = null;
+  for (let walked = 0; walked < distance - 100; walked += 100) {
+    const page = await browsers.page({ first: 100, after, ...COUNTED });
+    const last = page.items.at(-1);
+    if (last) after = page.cursorOf(last);
+  }
+  const page = await browsers.page({ first: 100, after, ...COUNTED });
+  const last = page.items.at(-1);
+  if (!last) throw new Error('The list is shorter than it should be');
+  return page.cursorOf(last);
+}
