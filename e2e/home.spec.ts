@@ -179,3 +179,35 @@ test('back and forward find each page where it was left, a new one starts at its
   await page.goForward();
   await expect.poll(top).toBe(0);
 });
+
+test('back finds its place also where the list has to be fetched again', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  const opera = list(page).getByRole('link', { name: 'Opera One' });
+  await opera.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(300);
+  await opera.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opera One');
+  await page.reload();
+  await page.goBack();
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect.poll(top).toBe(left);
+});
+
+test('what is pressed or chosen before the scripts are there is done once they are', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/open-site-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const arrival = page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.getByRole('button', { name: /^Theme/u }).click();
+  release();
+  await arrival;
+  await expect(page).toHaveURL('/?sort=name');
+  await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/u);
+});

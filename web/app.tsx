@@ -28,9 +28,12 @@ export function App({ client, i18n: first, page, children }: AppProps) {
   );
 }
 
-/** Says on the document that the page answers, once all of it was taken over: tests and measurements wait for that. */
+/** Says that the page answers, once all of it was taken over: by an event, and on the document for those who come later. */
 function markAnswering(): void {
-  const mark = () => document.documentElement.toggleAttribute('data-answering', true);
+  const mark = () => {
+    document.documentElement.toggleAttribute('data-answering', true);
+    dispatchEvent(new Event('answering'));
+  };
   if ('requestIdleCallback' in window) requestIdleCallback(mark);
   else setTimeout(mark);
 }

@@ -65,14 +65,33 @@ function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): stri
   return [...new Set(parts.flatMap(withImports))];
 }
 
-/** Fetches all files side by side and runs the first: once the page is painted with its pictures, or a second later where one keeps it waiting. */
+/**
+ * Fetches all files side by side and runs the first: once the page is painted with its pictures, or a second later where
+ * one keeps it waiting. Which button was pressed and which choice was made before the page answers is done once it does;
+ * where the scripts don't come, as without scripts.
+ */
 function loaderOf(files: string[]): string {
   return `<script type="module">
+      let early = [];
+      const keep = (event) => {
+        const target = event.target.closest(event.type === 'click' ? 'button' : 'select');
+        if (!target || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        early = [...early.filter((one) => one.target !== target), { target, type: event.type }];
+      };
+      const letGo = () => {
+        for (const type of ['click', 'change']) removeEventListener(type, keep, true);
+        for (const { target, type } of early.splice(0)) type === 'click' ? target.click() : target.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      for (const type of ['click', 'change']) addEventListener(type, keep, true);
+      addEventListener('answering', letGo);
+      setTimeout(letGo, 10_000);
       const painted = new Promise((done) => (document.readyState === 'complete' ? done() : addEventListener('load', done)));
       const late = new Promise((done) => setTimeout(done, 1000));
       Promise.race([painted, late]).then(() => requestAnimationFrame(() => setTimeout(() => {
         for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-        import('${files[0]}');
+        import('${files[0]}').catch(letGo);
       })));
     </script>`;
 }

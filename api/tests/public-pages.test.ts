@@ -152,7 +152,7 @@ describe('the home page', () => {
 
   test.each([
     ['en', ['Fast', 'odd', 'Safe'], '1.3k downloads', 'Updated 2 hours ago'],
-    ['zh', ['快', 'odd', '安全'], '1.3k 次下载', '更新于 2 小时前'],
+    ['zh', ['快', 'odd', '安全'], '1.3k 次下载', '2 小时前更新'],
   ])('shows three tags, the downloads and the time of change on a card, in both views (%s)', async (lang, tags, downloads, updated) => {
     for (const view of ['grid', 'list']) {
       const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');

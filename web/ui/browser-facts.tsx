@@ -33,7 +33,7 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
   return (
     <ul aria-label={t('browser.tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
       {tags.slice(0, TAGS_PER_CARD).map((tag) => (
-        <li key={tag.id}>
+        <li key={tag.id} className="flex min-w-0">
           <TagChip tag={tag} />
         </li>
       ))}

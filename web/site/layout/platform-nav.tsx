@@ -23,13 +23,13 @@ export function PlatformNav({ className }: { className: string }) {
   }, [active]);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
-      <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto lg:ml-0 [scrollbar-width:none]">
+      <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto scroll-px-4 lg:ml-0 [scrollbar-width:none]">
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink
               to={homePath({ ...kept, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5"
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5"
             >
               {platform && <span aria-hidden="true">{platformIcon(platform)}</span>}
               {t(`platform.${platform ?? 'all'}`)}

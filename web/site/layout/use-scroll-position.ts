@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
+const BY_THE_VISITOR = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Keeps how far each entry of the history was scrolled: "back" and "forward" find it there, another page starts at its
@@ -34,13 +35,35 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === key) return;
+    if (shown.current === key) return undefined;
     shown.current = key;
-    const target = type === 'PUSH' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else if (type === 'REPLACE') positions.current.set(key, scrollY);
-    else scrollTo(0, (type === 'POP' && positions.current.get(key)) || 0);
+    if (type === 'REPLACE') positions.current.set(key, scrollY);
+    if (type === 'PUSH') showStart(hash);
+    return type === 'POP' ? scrollOnceThere(positions.current.get(key) ?? 0) : undefined;
   }, [key, hash, type]);
+}
+
+function showStart(hash: string): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+/** Scrolls to a position as soon as the page is that long, unless the visitor scrolls meanwhile. Gives what calls it off. */
+function scrollOnceThere(position: number): () => void {
+  const arrive = () => {
+    scrollTo(0, position);
+    if (Math.abs(scrollY - position) <= 1) callOff();
+  };
+  const growth = new ResizeObserver(arrive);
+  const callOff = () => {
+    growth.disconnect();
+    for (const type of BY_THE_VISITOR) removeEventListener(type, callOff);
+  };
+  for (const type of BY_THE_VISITOR) addEventListener(type, callOff, { passive: true });
+  growth.observe(document.body);
+  arrive();
+  return callOff;
 }
 
 function readPositions(): Map<string, number> {
