@@ -27,7 +27,7 @@ export async function load(server: Server, { path, body, bodyOf, ...asked }: Ask
   const before = server.cpu();
   const result = await autocannon({ url: server.origin, connections, duration: seconds, requests: [request], setupClient: ignoreBodies });
   const good = Object.entries(result.statusCodeStats).reduce((sum, [status, { count }]) => (/^(?:200|201|304)$/u.test(status) ? sum + count : sum), 0);
-  if (result.errors + result.timeouts > 0 || good < result.requests.total - connections) throw new Error(`${path} fails: ${JSON.stringify({ ...result.statusCodeStats, errors: result.errors })}`);
+  if (good === 0 || result.errors + result.timeouts > 0 || good < result.requests.total - connections) throw new Error(`${path} fails: ${JSON.stringify({ ...result.statusCodeStats, errors: result.errors })}`);
   return { rate: good / result.duration, p99: result.latency.p99, cpu: (server.cpu() - before) / good };
 }
 

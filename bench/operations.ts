@@ -6,6 +6,3 @@ const VERSION = `id versionNumber releaseDate platform architecture releaseChann
 export const HOME = `{ slides { id imageUrl title ${LOCALIZED} description ${LOCALIZED} linkType linkTargetId linkUrl } counters { browsers versions platforms } browsers(first: 100) { nodes { ${CARD} websiteUrl versions(limit: 3) { totalCount nodes { id versionNumber releaseDate platform architecture downloadUrl isLatest } } } pageInfo { hasNextPage endCursor } totalCount } }`;
 
 export const BROWSER = `{ browser(id: 7) { ${CARD} websiteUrl isFeatured createdAt versions(limit: 8) { totalCount nodes { ${VERSION} } } } }`;
-
-/** The page of 24 that the home page really asks for. */
-export const PAGE = `{ browsers { nodes { ${CARD} } pageInfo { hasNextPage endCursor } totalCount } }`;

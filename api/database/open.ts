@@ -10,6 +10,8 @@ import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
 import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts';
 import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
+import { M0006Search } from './migrations/m0006-search.ts';
+import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -21,7 +23,7 @@ const STATEMENTS_KEPT = 300;
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 
@@ -31,7 +33,7 @@ const shared = {
  */
 export async function openDatabase(location: string): Promise<Orm> {
   if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location });
-  const orm = await SqliteOrm.init({ ...shared, dbName: location });
+  const orm = await SqliteOrm.init({ ...shared, dbName: location, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
   const database = await orm.em.getDriver().getConnection().getNativeClient();
   applyPragmas(database);
   keepStatements(database);

@@ -13,6 +13,9 @@ import { StoredAnswer } from './stored-answer.ts';
 export const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=55';
 const PRIVATE = 'private, no-store';
 
+/** How long a computation may keep others waiting, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
 export interface ReadCacheDoor {
   /** Makes the server: what is kept is answered before the routes. */
   server(this: void, routes: RequestListener, options: { keepAliveTimeout?: number; requestTimeout?: number }): Server;
@@ -47,10 +50,13 @@ export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
       answer.send(request.raw, reply.raw);
       return;
     }
-    if (flight) return;
+    // Whoever hung up while waiting needs no answer; everyone else computes it alone.
+    if (flight) return reply.raw.destroyed ? void reply.hijack() : undefined;
     const own = cache.begin(key);
     leading.set(request, own);
-    reply.raw.once('close', () => own.land(null));
+    // The answer comes even when the one who asked for it has hung up; nobody waits for ever for one that does not.
+    const timer = setTimeout(() => own.land(null), LONGEST_WAIT).unref();
+    void own.landed.then(() => clearTimeout(timer));
   }
 
   /** Turns what a route answered into what is kept, and sends that. */

@@ -9,7 +9,7 @@ export interface BrowserOrder {
 }
 
 /** One part of an order: a column, and its value as cursors carry it. */
-interface Part {
+export interface Part {
   column: 'display_order' | 'created_at' | 'id' | 'download_count' | `sort_name_${Language}`;
   direction: 'asc' | 'desc';
   valueOf(browser: BrowserRecord): unknown;

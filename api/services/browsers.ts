@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { fold } from '../../rules/fold.ts';
@@ -10,7 +10,8 @@ import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
-import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder } from './browser-order.ts';
+import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from './browser-order.ts';
+import { countHolding, nameHolds, searchOf } from './browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
@@ -44,7 +45,7 @@ export interface BrowserPage {
   total(): Promise<number>;
 }
 
-type Build = ExpressionBuilder<Tables, 'browser'>;
+type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** Browsers (spec §2, §5, §7). */
 export function browserService({ em, actor, origin }: ServiceContext) {
@@ -78,18 +79,31 @@ export function browserService({ em, actor, origin }: ServiceContext) {
   /** A value as the database compares it. */
   const stored = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
 
-  /** The browsers that are wanted, in their order. */
-  function listed(wanted: BrowserFilter & BrowserOrder, isInPlace: (build: Build) => ReturnType<Build['and']> = (build) => build.and([])) {
-    const query = browsers()
-      .select(BROWSER_COLUMNS)
-      .where((build) => build.and([fits(build, wanted), isInPlace(build)]));
-    return orderOf(wanted).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
+  /** The browsers that fit, in an order. */
+  function listed(order: readonly Part[], fits: Condition) {
+    const query = browsers().select(BROWSER_COLUMNS).where(fits);
+    return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
 
-  async function count(wanted: BrowserFilter): Promise<number> {
+  /** Whether a browser is one of those that are wanted. */
+  async function conditionOf({ platform, search, featured }: BrowserFilter): Promise<Condition> {
+    const folded = searchTextOf(search ?? '');
+    const found = folded ? await searchOf(em, folded) : null;
+    return (build) =>
+      build.and([
+        ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
+        ...(found ? [found.holds] : []),
+        ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
+      ]);
+  }
+
+  async function count({ platform, search, featured }: BrowserFilter, fits: Condition): Promise<number> {
+    const folded = searchTextOf(search ?? '');
+    const known = folded && !platform && typeof featured !== 'boolean' ? await countHolding(em, folded) : null;
+    if (known !== null) return known;
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where((build) => fits(build, wanted))
+      .where(fits)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
@@ -102,19 +116,22 @@ export function browserService({ em, actor, origin }: ServiceContext) {
       const place = after ? placeOf(order, after)?.map(stored) : null;
       if (place === undefined) throw new AppError('BAD_REQUEST', MESSAGES.invalidCursor);
       // One more than was asked for tells whether there is more.
-      const rows = await listed(wanted, (build) => (place ? comesAfter(build, order, place) : build.and([]))).limit(first + 1).execute();
+      const fits = await conditionOf(wanted);
+      const rows = await listed(order, (build) => build.and([fits(build), ...(place ? [comesAfter(build, order, place)] : [])]))
+        .limit(first + 1)
+        .execute();
       return {
         items: rows.slice(0, first).map(browserOf),
         hasNextPage: rows.length > first,
         hasPreviousPage: Boolean(after),
         cursorOf: (browser) => cursorOf(order, browser),
-        total: () => count(wanted),
+        total: () => count(wanted, fits),
       };
     },
 
     /** The whole list, for REST (spec §7). */
     async all(wanted: BrowserFilter & BrowserOrder): Promise<BrowserRecord[]> {
-      const rows = await listed(wanted).execute();
+      const rows = await listed(orderOf(wanted), await conditionOf(wanted)).execute();
       return rows.map(browserOf);
     },
 
@@ -123,16 +140,15 @@ export function browserService({ em, actor, origin }: ServiceContext) {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const folded = searchTextOf(text);
       if (!folded) return [];
-      const pattern = containing(folded);
-      const nameFirst = sql`case when sort_name_en like ${pattern} escape '\\' or lower(name_zh) like ${pattern} escape '\\' then 0 else 1 end`;
-      const rows = await browsers()
-        .select(BROWSER_COLUMNS)
-        .where((build) => fits(build, { search: text }))
-        .orderBy(nameFirst)
-        .$call((query) => orderOf({ sort: 'default', language: 'en' }).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query))
-        .limit(first)
+      const named = await searchOf(em, folded, { inName: true });
+      const order = orderOf({ sort: 'default', language: 'en' });
+      const byName = await listed(order, () => named.holds).limit(first).execute();
+      if (byName.length === first) return byName.map(browserOf);
+      const fits = await conditionOf({ search: text });
+      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameHolds(folded))]))
+        .limit(first - byName.length)
         .execute();
-      return rows.map(browserOf);
+      return [...byName, ...byRest].map(browserOf);
     },
 
     /** One browser, or null; one statement however many are asked for at once. */
@@ -238,22 +254,7 @@ function toStored({ name, description, shortDescription, iconUrl, websiteUrl, ta
   };
 }
 
-/** Whether a browser is one of those that are wanted. */
-function fits(build: Build, { platform, search, featured }: BrowserFilter) {
-  const folded = searchTextOf(search ?? '');
-  return build.and([
-    ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
-    ...(folded ? [sql<boolean>`search_text like ${containing(folded)} escape '\\'`] : []),
-    ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
-  ]);
-}
-
 function searchTextOf(text: string): string {
   if (text.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
   return fold(text);
-}
-
-/** A LIKE pattern (escape character `\`) that finds the text literally, anywhere. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }

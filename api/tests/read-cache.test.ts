@@ -178,6 +178,21 @@ describe.each(GET_DOORS)('%s, asked again', (name, read) => {
   });
 });
 
+test('whoever hangs up while a page is computed takes it from nobody', async () => {
+  await rename('Hung up');
+  const once = await statementsOf(() => ask('/'));
+  await rename('Hung up again');
+  const count = await statementsOf(async () => {
+    const leaving = Array.from({ length: 20 }, () => httpRequest({ host: '127.0.0.1', port, path: '/' }).on('error', () => undefined));
+    for (const request of leaving) request.end();
+    await sleep(5);
+    const staying = Array.from({ length: 10 }, () => ask('/'));
+    for (const request of leaving) request.destroy();
+    expect((await Promise.all(staying)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  });
+  expect(count).toBe(once);
+});
+
 test('ten thousand reads with writes between: not one shows what was before an acknowledged write', async () => {
   let acknowledged = 0;
   let reads = 0;

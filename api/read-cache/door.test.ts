@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { PUBLIC, openReadCache } from './door.ts';
+import { keysFor } from './keys.ts';
+import { ReadCache } from './read-cache.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** An app with one kept route, and how often that has run. */
+async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get(headers?: Record<string, string>): Promise<string>; runs(): number }> {
+  let runs = 0;
+  app = Fastify();
+  app.decorateRequest('actor', 'visitor');
+  await app.register(async (scope) => {
+    openReadCache(new ReadCache(), keysFor('session')).keepReads(scope);
+    scope.get('/', async (_request, reply) => {
+      runs += 1;
+      return answer(reply);
+    });
+  });
+  return { get: async (headers = {}) => (await app.inject({ url: '/', headers })).body, runs: () => runs };
+}
+
+async function runsOfTwo(answer: (reply: FastifyReply) => unknown): Promise<number> {
+  const { get, runs } = await appWith(answer);
+  expect(await get()).toBe(await get());
+  return runs();
+}
+
+test('an answer that is public is computed once', async () => {
+  expect(await runsOfTwo((reply) => reply.header('cache-control', PUBLIC).send('a'))).toBe(1);
+});
+
+test.each<[string, (reply: FastifyReply) => unknown]>([
+  ['does not say that it is public', (reply) => reply.send('a')],
+  ['sets a cookie', (reply) => reply.headers({ 'cache-control': PUBLIC, 'set-cookie': 'a=b' }).send('a')],
+  ['is no success', (reply) => reply.code(404).header('cache-control', PUBLIC).send('a')],
+  ['is a redirect', (reply) => reply.header('cache-control', PUBLIC).redirect('/b', 302)],
+])('an answer that %s is computed anew', async (_name, answer) => {
+  expect(await runsOfTwo(answer)).toBe(2);
+});
+
+test('an answer to the administrator is not kept, however the session was recognized', async () => {
+  const { get, runs } = await appWith((reply) => {
+    reply.request.actor = 'administrator';
+    return reply.header('cache-control', PUBLIC).send('a');
+  });
+  await get();
+  await get();
+  expect(runs()).toBe(2);
+});
+
+test('those who wait for an answer that nobody else may have compute their own', async () => {
+  const { get, runs } = await appWith(async (reply) => reply.header('set-cookie', 'a=b').send('a'));
+  await Promise.all([get(), get(), get()]);
+  expect(runs()).toBe(3);
+});

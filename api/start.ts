@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PASSWORD_MIN } from '../rules/limits.ts';
+import { buildApp, type SiteSource } from './app.ts';
+import { entityManagerOf, migrate, openDatabase } from './database/open.ts';
+import { readCatalogue, seed } from './database/seed.ts';
+import { readEnvironment } from './env.ts';
+import { sessionService } from './services/sessions.ts';
+
+/** One JSON line an event; easier to read where a person watches. */
+const logger = process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : true;
+
+const root = resolve(import.meta.dirname, '..');
+
+const environment = readEnvironment();
+mkdirSync(environment.dataDir, { recursive: true });
+const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'));
+await migrate(orm);
+if (environment.seed === 'real') await seed(orm, readCatalogue());
+
+const { publicUrl, dataDir, trustProxy, adminPassword } = environment;
+const sessions = sessionService({ em: entityManagerOf(orm) });
+if (adminPassword) await sessions.holdPassword(adminPassword);
+else showFirstPassword(await sessions.firstPassword());
+
+const app = await buildApp({ orm, publicUrl, dataDir, trustProxy, site: siteSource(), logger });
+if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
+app.addHook('onClose', async () => orm.close());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+await app.listen({ port: environment.port, host: environment.host });
+
+/** Shown here and never again; past the log, since logs are kept and passed on. */
+function showFirstPassword(password: string | null): void {
+  if (password === null) return;
+  process.stdout.write(`\nThe administrator's password is ${password}\nKeep it: it is shown this once. Sign in at ${publicUrl}/admin; npm run admin:password sets another.\n\n`);
+}
+
+/** `npm run dev` serves the sources, `npm start` what was built. */
+function siteSource(): SiteSource {
+  return process.argv.includes('--dev') ? { root } : { distDir: join(root, 'dist') };
+}
+
+/** Stops accepting, lets what is in flight finish, closes the database. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  app.log.info({ signal }, 'stopping');
+  await app.close();
+}
