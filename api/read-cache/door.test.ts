@@ -8,7 +8,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** An app with one kept route, and how often that has run. */
-async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get(headers?: Record<string, string>): Promise<string>; runs(): number }> {
+async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
   let runs = 0;
   app = Fastify();
   app.decorateRequest('actor', 'visitor');
