@@ -42,7 +42,10 @@ export type SiteSource = { distDir: string } | { root: string };
 
 /** The NUL character as JSON writes it: PostgreSQL can store it nowhere. An escaped backslash before it makes it plain text. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
-const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 29_000;
+const HEADERS_TIMEOUT = 10_000;
+/** How often Node looks for requests that take too long; every half minute by default, which would double the limits. */
+const TIMEOUT_CHECK = 1000;
 
 /** The whole product as a Fastify app that has not begun to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -71,6 +74,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
     logger,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
@@ -123,6 +127,10 @@ function answerProbes(app: FastifyInstance, orm: Orm): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+  });
+  // A connection that is kept alive would keep the process alive with it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {

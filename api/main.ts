@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
-import { entityManagerOf, migrate, openDatabase } from './database/open.ts';
-import { readCatalogue, seed } from './database/seed.ts';
+import { entityManagerOf, openDatabase } from './database/open.ts';
+import { prepare } from './database/prepare.ts';
+import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
 import { sessionService } from './services/sessions.ts';
 
@@ -15,8 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const environment = readEnvironment();
 mkdirSync(environment.dataDir, { recursive: true });
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'));
-await migrate(orm);
-if (environment.seed === 'real') await seed(orm, readCatalogue());
+await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, trustProxy, adminPassword } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });

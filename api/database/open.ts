@@ -14,6 +14,9 @@ export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 /** How long a statement waits for a lock of another process, in milliseconds. Short: the driver is synchronous. */
 const BUSY_TIMEOUT = 100;
 
+/** In milliseconds: whoever waits for a database that is away is told so soon, and no statement holds a connection for ever. */
+const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000, keepAlive: true };
+
 const shared = {
   entities,
   extensions: [Migrator],
@@ -26,7 +29,7 @@ const shared = {
  * database that lives as long as its connection). Does not migrate.
  */
 export async function openDatabase(location: string): Promise<Orm> {
-  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location });
+  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location, driverOptions: POSTGRES_LIMITS });
   const orm = await SqliteOrm.init({ ...shared, dbName: location });
   applyPragmas(await orm.em.getDriver().getConnection().getNativeClient());
   return orm;

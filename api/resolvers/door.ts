@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { MESSAGES } from '../../rules/errors.ts';
@@ -10,6 +10,7 @@ import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { answerPreflight } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
+import { storageFailure } from '../storage-failure.ts';
 import type { GraphContext } from './context.ts';
 import { serveGraphiql } from './graphiql.ts';
 import { openQueriesToAnyOrigin } from './open-to-any-origin.ts';
@@ -28,11 +29,14 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
+    // Apollo would end the process by itself, with connections that are still being answered.
+    stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), openQueriesToAnyOrigin, operationLimits],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueriesToAnyOrigin, operationLimits],
   });
   await apollo.start();
+  app.addHook('onClose', async () => apollo.stop());
   const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
 
   await app.register(async (graph) => {
@@ -80,5 +84,6 @@ function formatError(formatted: GraphQLFormattedError, error: unknown, app: Fast
   }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   app.log.error({ err: cause }, 'graph operation failed');
-  return { ...formatted, message: MESSAGES.serverError, extensions: { code: 'INTERNAL' } };
+  const known = storageFailure(cause);
+  return { ...formatted, message: known?.message ?? MESSAGES.serverError, extensions: { code: known?.code ?? 'INTERNAL' } };
 }

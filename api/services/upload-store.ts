@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MESSAGES } from '../../rules/errors.ts';
-import { AppError } from '../errors.ts';
+import { storageFailure } from '../storage-failure.ts';
 
 /** Where uploaded files are kept. A name is made from the content, so a file never changes under its name. */
 export interface UploadStore {
@@ -27,7 +26,7 @@ export async function openLocalStore(folder: string): Promise<UploadStore> {
         await syncFolder(folder);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw isFull(error) ? new AppError('STORAGE_FULL', MESSAGES.storageFull) : error;
+        throw storageFailure(error) ?? error;
       }
     },
     async has(name) {
@@ -58,8 +57,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
