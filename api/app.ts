@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -76,6 +77,8 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     trustProxy: trustProxy.length > 0 && trustProxy,
+    // Numbers from 1 would be those of every other instance, and of this one before its last start.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
