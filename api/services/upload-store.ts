@@ -14,6 +14,10 @@ export interface UploadStore {
 /** The names that we give: half a SHA-256 and the ending of an image type. No path, no dot file, no temporary one. */
 const NAME = /^[\da-f]{32}\.(?:png|jpg|webp|gif)$/u;
 
+export function isUploadName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** Keeps uploads in a folder: under a temporary name first, then safely on the disk, then under their own name. */
 export async function openLocalStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
@@ -30,7 +34,7 @@ export async function openLocalStore(folder: string): Promise<UploadStore> {
       }
     },
     async has(name) {
-      if (!NAME.test(name)) return false;
+      if (!isUploadName(name)) return false;
       // Not followed: a link is none of our files, wherever it leads.
       const entry = await lstat(join(folder, name)).catch(() => null);
       return entry?.isFile() ?? false;
