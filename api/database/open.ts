@@ -29,9 +29,11 @@ const shared = {
  * database that lives as long as its connection). Does not migrate.
  */
 export async function openDatabase(location: string): Promise<Orm> {
-  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location, driverOptions: POSTGRES_LIMITS });
+  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
   const orm = await SqliteOrm.init({ ...shared, dbName: location });
-  applyPragmas(await orm.em.getDriver().getConnection().getNativeClient());
+  const database = await orm.em.getDriver().getConnection().getNativeClient();
+  applyPragmas(database);
+  allowRollbackOfNothing(database);
   return orm;
 }
 
@@ -49,6 +51,43 @@ function applyPragmas(database: Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+}
+
+/**
+ * Where there is no room, SQLite ends a transaction by itself and refuses the rollback that follows. The query builder
+ * would never give its only connection back after that, and every request would wait for ever.
+ */
+function allowRollbackOfNothing(database: Database): void {
+  const prepare = database.prepare.bind(database);
+  Reflect.set(database, 'prepare', (sql: string) => prepare(sql === 'rollback' && !database.inTransaction ? 'select 1' : sql));
+}
+
+/** What is used of the driver's pool and its connections. */
+interface Pool {
+  on(event: 'connect', listener: (connection: Connection) => void): unknown;
+}
+
+interface Connection {
+  query(text: unknown, ...rest: unknown[]): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/**
+ * A rollback fails where its connection was lost, which rolls back as well. The query builder would never give such a
+ * connection back, and the pool, which allows ten, would soon have none. Ended, it is given back and replaced.
+ */
+function letGoOfLostConnections(pool: Pool): void {
+  pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection);
+    connection.query = (text, ...rest) => {
+      const answer = query(text, ...rest);
+      if (text !== 'rollback') return answer;
+      return answer.catch(() => {
+        connection.end().catch(() => {});
+        return { command: 'ROLLBACK', rows: [] };
+      });
+    };
+  });
 }
 
 /** Brings the schema to the newest version. */
