@@ -36,6 +36,8 @@ export interface AppOptions {
   /** Where the public site comes from; without one the app has no pages. */
   site?: SiteSource;
   logger?: FastifyServerOptions['logger'];
+  /** Called before any route is there, to watch what the app does. */
+  observe?: (app: FastifyInstance) => void;
 }
 
 /** The built site in `distDir`, or, in development, the sources below `root`. */
@@ -52,6 +54,7 @@ const TIMEOUT_CHECK = 1000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, site, clock } = options;
   const app = createFastify(options);
+  options.observe?.(app);
   const uploadsFolder = join(dataDir, 'uploads');
   const store = await openLocalStore(uploadsFolder);
   const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, ...(clock && { clock }) });

@@ -11,6 +11,7 @@ const folder = temporaryFolder();
 const disk = join(folder.path, 'disk');
 const isMounted = mountTmpfs();
 
+// Needs a user who may mount a small file system.
 test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', { timeout: 90_000 }, async () => {
   const server = await startServer({ dataDir: disk });
   const headers = await server.signIn();
@@ -52,10 +53,6 @@ test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, rea
   expect(again).toEqual([200, 201]);
   expect([ended, integrity]).toEqual([0, 'ok']);
   unmount();
-  await folder.remove();
-});
-
-test.skipIf(isMounted)('R4 needs a user who may mount a small file system', async () => {
   await folder.remove();
 });
 

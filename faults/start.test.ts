@@ -39,10 +39,10 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
   const headers = await server.signIn();
   const acknowledged: string[] = [];
   const others = new Map<string, number>();
-  let isWriting = true;
+  const writing = { goesOn: true };
   let lastRefused = 0;
   const writer = async (number: number) => {
-    for (let count = 0; isWriting; count += 1) {
+    for (let count = 0; writing.goesOn; count += 1) {
       const name = `W${number} ${count}`;
       const status = (await server.ask('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))?.status ?? 0;
       if (status === 201) acknowledged.push(name);
@@ -61,7 +61,7 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
   await postgres.restart(signal);
   const restarted = performance.now();
   await new Promise((next) => setTimeout(next, 4000));
-  isWriting = false;
+  writing.goesOn = false;
   await Promise.all(writers);
   const after = acknowledged.length;
   const names = new Set<string>();

@@ -19,7 +19,7 @@ test('R9 SIGTERM with 50 requests in flight and keep-alive clients: all 50 are a
   await new Promise((next) => setTimeout(next, 300));
   const ended = server.end('SIGTERM');
   await until(() => server.output().includes('stopping'), 5000);
-  const statuses = await Promise.all(flying.map(({ finish }) => finish().catch((error: Error) => error.message)));
+  const statuses = await Promise.all(flying.map((one) => one.finish().catch((error: Error) => error.message)));
   const answered = performance.now();
   const code = await ended;
   const took = Math.round(performance.now() - answered);

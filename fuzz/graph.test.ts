@@ -28,15 +28,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('every answer of the graph to hostile operations is of its types, and none is a failure inside', { timeout: 660_000 }, async () => {
-  const known = new Set([...Object.keys(STATUS), 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'OPERATION_RESOLUTION_FAILURE']);
+  const known = new Set([...Object.keys(STATUS).filter((code) => !['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'].includes(code)), 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'OPERATION_RESOLUTION_FAILURE']);
   const seen = { operations: 0, answered: 0, refused: 0 };
   await fuzz(0.3, fc.asyncProperty(operations(), fc.boolean(), async ({ query, variables, field, selection }, asAdministrator) => {
     const { data, errors, ...rest } = await (asAdministrator ? administrator : product).graph<Record<string, unknown> | null>(query, variables);
     seen.operations += 1;
     expect(JSON.stringify({ errors, rest })).not.toMatch(INSIDE);
     for (const { extensions, message } of errors ?? []) {
-      expect([...known], message).toContain(extensions.code);
-      expect(['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'], `${query} ${JSON.stringify(variables)}`).not.toContain(extensions.code);
+      if (!known.has(extensions.code)) throw new Error(`${extensions.code} ${message}`);
     }
     if (errors || !data) {
       seen.refused += 1;
@@ -52,7 +51,7 @@ test('no bytes at all make the graph fail', { timeout: 660_000 }, async () => {
   const bodies = fc.oneof(hostileValue.map((value) => JSON.stringify(value)), hostileText, fc.record({ query: hostileText, variables: hostileValue, operationName: hostileValue, extensions: hostileValue }, { requiredKeys: [], noNullPrototype: true }).map((body) => JSON.stringify(body)));
   await fuzz(0.05, fc.asyncProperty(bodies, async (payload) => {
     const { statusCode, body } = await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': 'application/json' } });
-    expect(statusCode, body).toBeLessThan(500);
+    expect([statusCode < 500, body]).toEqual([true, body]);
     expect(body).not.toMatch(INSIDE);
   }));
 });
@@ -121,7 +120,7 @@ function misfit(value: unknown, type: GraphQLOutputType, selection: Selection, p
     if (!Array.isArray(value)) return `${path} is no list`;
     return value.map((one: unknown, index) => misfit(one, type.ofType, selection, `${path}.${index}`)).find((problem) => problem !== null) ?? null;
   }
-  if (isEnumType(type)) return type.getValue(String(value)) ? null : `${path} is ${String(value)}`;
+  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? null : `${path} is none of its words`;
   if (isObjectType(type)) {
     if (typeof value !== 'object') return `${path} is no object`;
     return [...(selection ?? [])].map(([field, inner]) => misfit(Reflect.get(value, field.name), field.type, inner, `${path}.${field.name}`)).find((problem) => problem !== null) ?? null;
