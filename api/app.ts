@@ -57,11 +57,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.observe?.(app);
   const uploadsFolder = join(dataDir, 'uploads');
   const store = await openLocalStore(uploadsFolder);
-  const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, ...(clock && { clock }) });
-  const doors: DoorContext = { origin: publicUrl, servicesFor: ({ actor }) => servicesAs(actor), servicesForVisitor: () => servicesAs('visitor') };
+  const servicesAs = (actor: Actor, requestKey?: string): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+  const doors: DoorContext = { origin: publicUrl, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   const cookie = sessionCookie(publicUrl);
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
+  refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
@@ -88,6 +89,19 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions): Fastify
   });
   readBodies(app);
   return app;
+}
+
+/** What a request calls itself, so that it can be sent again. */
+function requestKeyOf({ 'idempotency-key': key }: FastifyRequest['headers']): string | undefined {
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** A name that is too short to be nobody else's is refused rather than passed over: who sent it relies on it. */
+function refuseBadRequestKeys(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const key = requestKeyOf(headers);
+    if (key !== undefined && !/^[\w-]{16,64}$/u.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.invalidRequest);
+  });
 }
 
 /** JSON is the only kind of body, but for the doors that read another one themselves. */

@@ -12,7 +12,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('D2 5,000 downloads, 100 at a time, are counted exactly; what only looks ahead is not', { timeout: 90_000 }, async () => {
+test('D2 5,000 downloads, 100 at a time, are counted exactly; what only looks ahead is not', { timeout: 240_000 }, async () => {
   const agent = { 'user-agent': 'curl/8.5.0' };
   let left = 5000;
   const statuses = new Set<number>();

@@ -14,8 +14,8 @@ const DATABASE = 'catalogue.sqlite';
 const UPLOADS = 'uploads';
 /** The backup's own tables: when it was made, and the uploaded files. */
 const OWN_TABLES = ['backup_info', 'backup_upload'];
-/** Of no use after a restore: who was signed in, and who tried to be. */
-const PASSING_TABLES = ['session', 'login_attempt'];
+/** Of no use after a restore: who was signed in, who tried to be, which requests may be repeated. */
+const PASSING_TABLES = ['session', 'login_attempt', 'creation'];
 
 /**
  * Writes the catalogue of a data folder and its uploads into one file, which is an SQLite database itself. Whoever

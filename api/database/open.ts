@@ -7,6 +7,7 @@ import { entities } from '../entities/all.ts';
 import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
 import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
+import { M0004Creations } from './migrations/m0004-creations.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -20,7 +21,7 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004Creations], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 

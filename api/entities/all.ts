@@ -1,5 +1,6 @@
 import { Browser } from './browser.ts';
 import { Credential } from './credential.ts';
+import { Creation } from './creation.ts';
 import { CustomCode } from './custom-code.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Session } from './session.ts';
@@ -8,4 +9,4 @@ import { Slide } from './slide.ts';
 import { Version } from './version.ts';
 
 /** Every table of the product, for the ORM. */
-export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt];
+export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, Creation];

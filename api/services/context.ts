@@ -12,6 +12,8 @@ export interface ServiceContext {
   origin: string;
   /** Where uploaded files are kept. */
   store: UploadStore;
+  /** What a request that may be repeated calls itself. */
+  requestKey?: string;
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
 }
