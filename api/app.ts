@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -39,6 +40,8 @@ export interface AppOptions {
   /** Where the public site comes from; without one the app has no pages. */
   site?: SiteSource;
   logger?: FastifyServerOptions['logger'];
+  /** Called before any route is there, to watch what the app does. */
+  observe?: (app: FastifyInstance) => void;
 }
 
 /** The built site in `distDir`, or, in development, the sources below `root`. */
@@ -46,7 +49,10 @@ export type SiteSource = { distDir: string } | { root: string };
 
 /** The NUL character as JSON writes it: PostgreSQL can store it nowhere. An escaped backslash before it makes it plain text. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
-const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 29_000;
+const HEADERS_TIMEOUT = 10_000;
+/** How often Node looks for requests that take too long; every half minute by default, which would double the limits. */
+const TIMEOUT_CHECK = 1000;
 
 /** The whole product as a Fastify app that has not begun to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -57,16 +63,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   revision.onMove(() => cache.clear());
   const reads = openReadCache(cache, keysFor(cookie.name));
   const app = createFastify(options, reads);
+  options.observe?.(app);
   app.addHook('preClose', async () => {
     reads.close();
     revision.stop();
   });
   const uploadsFolder = join(dataDir, 'uploads');
   const store = await openLocalStore(uploadsFolder);
-  const servicesAs = (actor: Actor): Services => createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(clock && { clock }) });
-  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor }) => servicesAs(actor), servicesForVisitor: () => servicesAs('visitor') };
+  const servicesAs = (actor: Actor, requestKey?: string): Services =>
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
+  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
+  refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
@@ -83,7 +92,10 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     logger,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     trustProxy: trustProxy.length > 0 && trustProxy,
+    // Numbers from 1 would be those of every other instance, and of this one before its last start.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
@@ -91,6 +103,19 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
   });
   readBodies(app);
   return app;
+}
+
+/** What a request calls itself, so that it can be sent again. */
+function requestKeyOf({ 'idempotency-key': key }: FastifyRequest['headers']): string | undefined {
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** A name that is too short to be nobody else's is refused rather than passed over: who sent it relies on it. */
+function refuseBadRequestKeys(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const key = requestKeyOf(headers);
+    if (key !== undefined && !/^[\w-]{16,64}$/u.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.invalidRequest);
+  });
 }
 
 /** JSON is the only kind of body, but for the doors that read another one themselves. */
@@ -136,6 +161,10 @@ function answerProbes(app: FastifyInstance, orm: Orm): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+  });
+  // A connection that is kept alive would keep the process alive with it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {

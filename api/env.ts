@@ -17,6 +17,8 @@ export interface Environment {
   adminPassword: string | null;
   /** Addresses and networks of the proxies whose word about a client's address is believed; mostly empty. */
   trustProxy: string[];
+  /** Where this machine reads the metrics; null for nowhere. */
+  metricsPort: number | null;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -35,6 +37,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     seed: readSeed(source.CATALOGUE_SEED, problems),
     adminPassword: readPassword(source.ADMIN_PASSWORD, problems),
     trustProxy: readProxies(source.TRUST_PROXY, problems),
+    metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
   };
   if (source.ALLOW_INSECURE_HTTP !== '1') refuseInsecure(environment.publicUrl, problems);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -44,6 +47,13 @@ export function readEnvironment(source: Source = process.env): Environment {
 function readPort(text: string | undefined, problems: string[]): number {
   const port = Number(text || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push('PORT must be a whole number from 0 to 65535');
+  return port;
+}
+
+function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {
+  if (!text) return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535 || port === publicPort) problems.push('METRICS_PORT must be a whole number from 1 to 65535 that is not PORT');
   return port;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
 import { AppError, codeOfStatus, type ErrorCode } from './errors.ts';
+import { storageFailure } from './storage-failure.ts';
 
 /** The body of every failure outside GraphQL and pages (design §4). */
 export interface FailureBody {
@@ -36,7 +37,7 @@ export function toAppError(error: FastifyError, request: FastifyRequest): AppErr
   const status = error.statusCode ?? 500;
   if (status < 500) return new AppError(codeOfStatus(status), error.message);
   request.log.error({ err: error }, 'request failed');
-  return new AppError('INTERNAL', MESSAGES.serverError);
+  return storageFailure(error) ?? new AppError('INTERNAL', MESSAGES.serverError);
 }
 
 /** A failure whose message is that of the first field that failed (design §4). */

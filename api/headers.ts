@@ -14,7 +14,8 @@ export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
     'x-content-type-options': 'nosniff',
     ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    // Whoever reports a failure can name it, and the log finds it.
+    reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }

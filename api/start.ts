@@ -1,10 +1,14 @@
 import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
-import { entityManagerOf, migrate, openDatabase } from './database/open.ts';
-import { readCatalogue, seed } from './database/seed.ts';
+import { entityManagerOf, openDatabase } from './database/open.ts';
+import { prepare } from './database/prepare.ts';
+import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
+import { measure, serveMetrics } from './metrics.ts';
 import { sessionService } from './services/sessions.ts';
 
 /** One JSON line an event; easier to read where a person watches. */
@@ -15,19 +19,32 @@ const root = resolve(import.meta.dirname, '..');
 const environment = readEnvironment();
 mkdirSync(environment.dataDir, { recursive: true });
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'));
-await migrate(orm);
-if (environment.seed === 'real') await seed(orm, readCatalogue());
+await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, trustProxy, adminPassword } = environment;
+const { publicUrl, dataDir, trustProxy, adminPassword, metricsPort } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 if (adminPassword) await sessions.holdPassword(adminPassword);
 else showFirstPassword(await sessions.firstPassword());
 
-const app = await buildApp({ orm, publicUrl, dataDir, trustProxy, site: siteSource(), logger });
+const app = await buildApp({ orm, publicUrl, dataDir, trustProxy, site: siteSource(), logger, observe });
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
+
+/** Watches the app where somebody wants to know, from a port of its own. */
+function observe(observed: FastifyInstance): void {
+  if (metricsPort === null) return;
+  const metrics = measure(observed);
+  let server: Server | undefined;
+  observed.addHook('onListen', async () => {
+    server = await serveMetrics(metrics, metricsPort);
+  });
+  observed.addHook('onClose', async () => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+}
 
 /** Shown here and never again; past the log, since logs are kept and passed on. */
 function showFirstPassword(password: string | null): void {

@@ -372,7 +372,7 @@ test.describe('what does not work is told in words', () => {
 });
 
 test.describe('two tabs', () => {
-  test('that save the same browser: the second is told, sees both states and loses nothing', async ({ page, context }) => {
+  test('R8 that save the same browser: the second is told, sees both states and loses nothing', async ({ page, context }) => {
     await signIn(page);
     const id = await addBrowser(page, 'Twice');
     const other = await context.newPage();
@@ -392,7 +392,7 @@ test.describe('two tabs', () => {
     expect((await page.request.delete(`/api/browsers/${id}`)).status()).toBe(200);
   });
 
-  test('that save the tag list: the second is told and goes on from the list as it is', async ({ page, context }) => {
+  test('R8 that save the tag list: the second is told and goes on from the list as it is', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
     await page.goto('/admin/tag-management');

@@ -12,6 +12,7 @@ import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts
 import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
 import { M0006Search } from './migrations/m0006-search.ts';
 import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
+import { M0007Creations } from './migrations/m0007-creations.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -20,10 +21,13 @@ export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 const BUSY_TIMEOUT = 100;
 const STATEMENTS_KEPT = 300;
 
+/** In milliseconds: whoever waits for a database that is away is told so soon, and no statement holds a connection for ever. */
+const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000, keepAlive: true };
+
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 
@@ -32,11 +36,12 @@ const shared = {
  * database that lives as long as its connection). Does not migrate.
  */
 export async function openDatabase(location: string): Promise<Orm> {
-  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location });
+  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
   const orm = await SqliteOrm.init({ ...shared, dbName: location, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
   const database = await orm.em.getDriver().getConnection().getNativeClient();
   applyPragmas(database);
   keepStatements(database);
+  allowRollbackOfNothing(database);
   return orm;
 }
 
@@ -66,6 +71,43 @@ function keepStatements(database: Database): void {
     return statement;
   };
   Object.assign(database, { prepare: prepareOnce });
+}
+
+/**
+ * Where there is no room, SQLite ends a transaction by itself and refuses the rollback that follows. The query builder
+ * would never give its only connection back after that, and every request would wait for ever.
+ */
+function allowRollbackOfNothing(database: Database): void {
+  const prepare = database.prepare.bind(database);
+  Reflect.set(database, 'prepare', (sql: string) => prepare(sql === 'rollback' && !database.inTransaction ? 'select 1' : sql));
+}
+
+/** What is used of the driver's pool and its connections. */
+interface Pool {
+  on(event: 'connect', listener: (connection: Connection) => void): unknown;
+}
+
+interface Connection {
+  query(text: unknown, ...rest: unknown[]): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/**
+ * A rollback fails where its connection was lost, which rolls back as well. The query builder would never give such a
+ * connection back, and the pool, which allows ten, would soon have none. Ended, it is given back and replaced.
+ */
+function letGoOfLostConnections(pool: Pool): void {
+  pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection);
+    connection.query = (text, ...rest) => {
+      const answer = query(text, ...rest);
+      if (text !== 'rollback') return answer;
+      return answer.catch(() => {
+        connection.end().catch(() => {});
+        return { command: 'ROLLBACK', rows: [] };
+      });
+    };
+  });
 }
 
 /** Brings the schema to the newest version. */

@@ -1,6 +1,7 @@
 import { Browser } from './browser.ts';
 import { CatalogueRevision } from './catalogue-revision.ts';
 import { Credential } from './credential.ts';
+import { Creation } from './creation.ts';
 import { CustomCode } from './custom-code.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Session } from './session.ts';
@@ -9,4 +10,4 @@ import { Slide } from './slide.ts';
 import { Version } from './version.ts';
 
 /** Every table of the product, for the ORM. */
-export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision];
+export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, Creation];

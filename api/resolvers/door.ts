@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { MESSAGES } from '../../rules/errors.ts';
@@ -11,6 +11,7 @@ import { answerPreflight } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { answerPublic } from '../read-cache/door.ts';
+import { storageFailure } from '../storage-failure.ts';
 import type { GraphContext } from './context.ts';
 import { serveGraphiql } from './graphiql.ts';
 import { openQueries } from './open-queries.ts';
@@ -29,11 +30,14 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
+    // Apollo would end the process by itself, with connections that are still being answered.
+    stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), openQueries, operationLimits],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueries, operationLimits],
   });
   await apollo.start();
+  app.addHook('onClose', async () => apollo.stop());
   const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
 
   await app.register(async (graph) => {
@@ -87,5 +91,6 @@ function formatError(formatted: GraphQLFormattedError, error: unknown, app: Fast
   }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   app.log.error({ err: cause }, 'graph operation failed');
-  return { ...formatted, message: MESSAGES.serverError, extensions: { code: 'INTERNAL' } };
+  const known = storageFailure(cause);
+  return { ...formatted, message: known?.message ?? MESSAGES.serverError, extensions: { code: known?.code ?? 'INTERNAL' } };
 }

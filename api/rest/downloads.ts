@@ -41,7 +41,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: DoorContext): void
       const { id } = request.params;
       const { mirror = 0 } = request.query;
       try {
-        const address = isDownload(request) ? await downloads.record(id, mirror) : await downloads.locate(id, mirror);
+        const address = isDownload(request) ? await downloads.record(id, mirror, (err) => request.log.error({ err }, 'download not counted')) : await downloads.locate(id, mirror);
         return await reply.redirect(toHeaderText(address), 302);
       } catch (error) {
         if (!isForPeople(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;

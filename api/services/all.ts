@@ -1,6 +1,7 @@
 import { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { counterService } from './counters.ts';
+import { creatingOnce } from './creating-once.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
 import { sessionService } from './sessions.ts';
@@ -14,12 +15,12 @@ import { versionService } from './versions.ts';
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
   return {
-    browsers: browserService(context),
-    versions: versionService(context),
+    browsers: creatingOnce(browserService(context), 'browser', context),
+    versions: creatingOnce(versionService(context), 'version', context),
     downloads: downloadService(context),
     sitemap: sitemapService(context),
-    slides: slideService(context),
-    customCodes: customCodeService(context),
+    slides: creatingOnce(slideService(context), 'slide', context),
+    customCodes: creatingOnce(customCodeService(context), 'code', context),
     counters: counterService(context, settings),
     settings,
     sessions: sessionService(context),

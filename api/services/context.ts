@@ -14,6 +14,8 @@ export interface ServiceContext {
   store: UploadStore;
   /** Hears of every download that was counted. */
   onDownload?: () => void;
+  /** What a request that may be repeated calls itself. */
+  requestKey?: string;
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
 }

@@ -23,16 +23,17 @@ export function downloadService({ em, onDownload }: ServiceContext) {
     /**
      * Counts a download and says where it leads; throws NOT_FOUND. Committed before it returns, so nothing counted is
      * lost; one statement, so concurrent downloads all count; past the ORM, so that `updated_at` and `revision` stay.
+     * Where it cannot be written down, as on a full disk, `onUncounted` is told, and the visitor is led there all the same.
      */
-    async record(versionId: number, mirror: number): Promise<string> {
+    async record(versionId: number, mirror: number, onUncounted: (error: unknown) => void): Promise<string> {
       const { url, browserId } = await target(versionId, mirror);
       await em
         .getKysely<{ browser: { id: number; download_count: number } }>()
         .updateTable('browser')
         .set({ download_count: sql`download_count + 1` })
         .where('id', '=', browserId)
-        .execute();
-      onDownload?.();
+        .execute()
+        .then(onDownload, onUncounted);
       return url;
     },
   };

@@ -65,7 +65,8 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       if (!session) return false;
       const now = clock();
       if (now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS || now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS) return false;
-      if (now - session.lastSeenAt.getTime() >= SEEN_STEP_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) });
+      // While nothing can be written, a session is not prolonged; what it reads goes on.
+      if (now - session.lastSeenAt.getTime() >= SEEN_STEP_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
       return true;
     },
 

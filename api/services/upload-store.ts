@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MESSAGES } from '../../rules/errors.ts';
-import { AppError } from '../errors.ts';
+import { storageFailure } from '../storage-failure.ts';
 
 /** Where uploaded files are kept. A name is made from the content, so a file never changes under its name. */
 export interface UploadStore {
@@ -14,6 +13,10 @@ export interface UploadStore {
 
 /** The names that we give: half a SHA-256 and the ending of an image type. No path, no dot file, no temporary one. */
 const NAME = /^[\da-f]{32}\.(?:png|jpg|webp|gif)$/u;
+
+export function isUploadName(name: string): boolean {
+  return NAME.test(name);
+}
 
 /** Keeps uploads in a folder: under a temporary name first, then safely on the disk, then under their own name. */
 export async function openLocalStore(folder: string): Promise<UploadStore> {
@@ -27,11 +30,11 @@ export async function openLocalStore(folder: string): Promise<UploadStore> {
         await syncFolder(folder);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw isFull(error) ? new AppError('STORAGE_FULL', MESSAGES.storageFull) : error;
+        throw storageFailure(error) ?? error;
       }
     },
     async has(name) {
-      if (!NAME.test(name)) return false;
+      if (!isUploadName(name)) return false;
       // Not followed: a link is none of our files, wherever it leads.
       const entry = await lstat(join(folder, name)).catch(() => null);
       return entry?.isFile() ?? false;
@@ -58,8 +61,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

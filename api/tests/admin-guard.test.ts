@@ -33,7 +33,7 @@ const UNAUTHORIZED = { success: false, error: 'Unauthorized', code: 'UNAUTHORIZE
 describe('without a session', () => {
   const strangers = { 'no cookie': {}, 'a garbage cookie': { cookie: `${COOKIE}=garbage` }, 'the plain cookie of another configuration': { cookie: 'session=garbage' }, 'an empty cookie': { cookie: `${COOKIE}=` } };
 
-  test.each(Object.entries(strangers))('every guarded route answers 401 to %s', async (_who, headers) => {
+  test.each(Object.entries(strangers))('A14 every guarded route answers 401 to %s', async (_who, headers) => {
     expect(guarded.length).toBeGreaterThan(15);
     const stranger = product.as(headers);
     for (const { name, method, url } of guarded) {
@@ -44,7 +44,7 @@ describe('without a session', () => {
     }
   });
 
-  test('odd spellings of the addresses lead nowhere', async () => {
+  test('A14 odd spellings of the addresses lead nowhere', async () => {
     const spellings = guarded.flatMap(({ method, url }) =>
       [url.replace('/api/', '//api/'), url.replace('/api/', '/API/'), `${url}/`, url.replace('/api/', '/api/./'), url.replace('/api/', '/x/../api/'), url.replace('api', '%61pi'), `${url}%00`, `${url};a=b`, url.replace('/api/', '/api%2f')].map((spelling) => ({ method, spelling })),
     );
@@ -55,7 +55,7 @@ describe('without a session', () => {
   });
 });
 
-test('with a session no guarded route answers 401, and no cache keeps what it answers', async () => {
+test('D4 with a session no guarded route answers 401, and no cache keeps what it answers', async () => {
   for (const { name, method, url } of guarded) {
     const { status, headers } = await administrator.rest(url.replace('/1', '/999999'), { method, ...(!SAFE.has(method) && { payload: {} }) });
     expect([name, status]).not.toEqual([name, 401]);

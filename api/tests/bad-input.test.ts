@@ -10,7 +10,7 @@ afterAll(() => product.close());
 const NO_IDS = ['abc', '01', '1e3', '-1', '0', '1.0', '+1', '%201', '0x1', '2147483648', String(2 ** 53), '9'.repeat(60), '１', 'NaN', '__proto__', "1'--"];
 
 describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/ID', '/versions/ID/download'])('%s', (path) => {
-  test.each(NO_IDS)('refuses the id %s', async (id) => {
+  test.each(NO_IDS)('I11 refuses the id %s', async (id) => {
     const { status, headers, body } = await product.rest(path.replace('ID', encodeURIComponent(decodeURIComponent(id))));
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -23,7 +23,7 @@ describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/I
 });
 
 test.each(['page=-1', 'page=0', 'page=1e9', 'page=1000000000', 'page=x', 'page=1.5', 'limit=0', 'limit=101', 'limit=1000000000', 'limit=1e9', 'limit=-5', 'limit=ten', 'page=1&page=2'])(
-  'a page of versions with %s is refused',
+  'I11 a page of versions with %s is refused',
   async (query) => {
     expect(await product.rest(`/api/browsers/1/versions?${query}`)).toMatchObject({ status: 400, body: { success: false, error: 'Invalid page or limit', code: 'BAD_REQUEST' } });
   },
@@ -37,7 +37,7 @@ test.each([
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
 });
 
-test.each(['sort=password_hash', 'sort=NAME', "sort=name'", 'sort=name&sort=newest', 'sort=__proto__'])('a list of browsers with %s is refused', async (query) => {
+test.each(['sort=password_hash', 'sort=NAME', "sort=name'", 'sort=name&sort=newest', 'sort=__proto__'])('I4 a list of browsers with %s is refused', async (query) => {
   expect(await product.rest(`/api/browsers?${query}`)).toMatchObject({ status: 400, body: { error: 'Invalid sort', fields: { sort: 'Invalid sort' } } });
 });
 
@@ -57,7 +57,7 @@ test('an address that cannot be decoded gets the same body as every failure', as
   expect(await product.rest('/api/browsers/%zz')).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
 });
 
-test('a failure inside is answered without a word about it', async () => {
+test('G5 a failure inside is answered without a word about it', async () => {
   const broken = await startApp('none');
   await broken.orm.em.getConnection().execute('drop table browser');
   const { status, body } = await broken.rest('/api/browsers');

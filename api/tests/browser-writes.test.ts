@@ -146,7 +146,7 @@ describe('changing a browser', () => {
 });
 
 describe('two tabs that save the same browser', () => {
-  test('the second is told, and nothing changes', async () => {
+  test('R8 the second is told, and nothing changes', async () => {
     expect((await put(1, { name_en: 'First', revision: 1 })).body.data.revision).toBe(2);
     const second = await put(1, { name_en: 'Second', description_en: 'Second', revision: 1 });
     expect(second).toMatchObject({ status: 409, body: { success: false, error: 'This record was changed in the meantime', code: 'CONFLICT' } });
@@ -155,7 +155,7 @@ describe('two tabs that save the same browser', () => {
     expect(await onRest(1)).toMatchObject({ name_en: 'First', description_en: 'Text', revision: 2 });
   });
 
-  test('one of them wins when they save at the same moment', async () => {
+  test('R8 one of them wins when they save at the same moment', async () => {
     const answers = await Promise.all(['First', 'Second', 'Third'].map((name) => put(1, { name_en: name, revision: 1 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const winner = answers.find(({ status }) => status === 200);

@@ -31,7 +31,7 @@ test('a position narrows the list', async () => {
   expect(await names('position=body_end')).toEqual([]);
 });
 
-test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&active=0'])('a code that is switched off is invisible with "%s"', async (query) => {
+test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&active=0'])('A16 a code that is switched off is invisible with "%s"', async (query) => {
   expect(await names(query)).not.toContain('switched off');
 });
 

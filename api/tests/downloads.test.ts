@@ -50,14 +50,14 @@ test.each([
   ['/versions/1/download?mirror=1e0', 400],
   ['/versions/1/download?mirror=0&mirror=1', 400],
   ['/versions/x/download', 400],
-])('%s is answered %d and counts nothing', async (path, status) => {
+])('D1 %s is answered %d and counts nothing', async (path, status) => {
   const answer = await product.rest(path);
   expect(answer).toMatchObject({ status, body: { success: false } });
   expect(answer.headers).not.toHaveProperty('location');
   expect(await count()).toBe(0);
 });
 
-test('nothing in a request changes where it leads', async () => {
+test('D1 nothing in a request changes where it leads', async () => {
   const { headers } = await product.rest('/versions/1/download?url=//evil.example&location=https://evil.example', {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', referer: 'https://evil.example', origin: 'https://evil.example' },
   });
@@ -71,7 +71,7 @@ test('an address beyond ASCII travels percent-encoded', async () => {
   expect(headers.location).toBe('https://vendor.example/%E4%B8%8B%E8%BD%BD/%E6%B5%8F%E8%A7%88%E5%99%A8.dmg?v=1#x');
 });
 
-describe('what is led there without being counted', () => {
+describe('D2 what is led there without being counted', () => {
   test.each<[string, { method?: 'HEAD'; headers?: Record<string, string> }]>([
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
@@ -92,7 +92,7 @@ test.each(['curl/8.5.0', 'Wget/1.21.4', ''])('a person with %s counts', async (a
   expect(await count()).toBe(1);
 });
 
-test('two hundred downloads at once are two hundred, and leave the record otherwise alone', async () => {
+test('D2 two hundred downloads at once are two hundred, and leave the record otherwise alone', async () => {
   const before = await product.em().findOneOrFail(Browser, 1);
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => product.rest(`/versions/1/download?mirror=${index % 3}`)));
   expect(answers.every(({ status }) => status === 302)).toBe(true);

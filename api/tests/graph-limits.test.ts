@@ -16,12 +16,12 @@ test.each([
   ['lists in lists that multiply', `{browsers(first:100){nodes{versions(limit:100){nodes{id versionNumber platform}}}}}`],
   ['the same behind a variable', `query($n:Int!){browsers(first:$n){nodes{versions(limit:$n){nodes{id versionNumber platform}}}}}`],
   ['the same behind fragments', `{browsers(first:100){nodes{...B}}} fragment B on Browser{versions(limit:100){nodes{...V}}} fragment V on Version{id versionNumber platform}`],
-  ['a depth of 9', `{browsers(first:1){nodes{versions(limit:1){nodes{browser{versions(limit:1){nodes{browser{id}}}}}}}}}`],
+  ['G1 a depth of 9', `{browsers(first:1){nodes{versions(limit:1){nodes{browser{versions(limit:1){nodes{browser{id}}}}}}}}}`],
   ['a query that comes back to where it was', `{browsers(first:100){nodes{${nested(5)}}}}`],
-  ['16 aliases', `{${Array.from({ length: 16 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`],
-  ['51 directives', `{counters{browsers ${Array.from({ length: 51 }, () => '...on Counters @include(if:true){versions}').join(' ')}}}`],
-  ['1,001 tokens', `{${'counters{browsers} '.repeat(300)}}`],
-  ['a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
+  ['G2 16 aliases', `{${Array.from({ length: 16 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`],
+  ['G2 51 directives', `{counters{browsers ${Array.from({ length: 51 }, () => '...on Counters @include(if:true){versions}').join(' ')}}}`],
+  ['G2 1,001 tokens', `{${'counters{browsers} '.repeat(300)}}`],
+  ['G1 a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
 ])('%s is refused before anything is read', async (_name, query) => {
   const statements = await product.countStatements(async () => {
     const response = await ask(query, { n: 100 });

@@ -37,7 +37,7 @@ test('a browser that follows a link with a query gets its answer', async () => {
   expect(JSON.parse(body)).toEqual({ data: { counters: { platforms: 6 } } });
 });
 
-test('a program that asks without a query is told so', async () => {
+test('C4 a program that asks without a query is told so', async () => {
   const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: { accept: 'application/json', 'apollo-require-preflight': '1' } });
   expect(statusCode).toBe(400);
   expect(body).not.toContain('<html');

@@ -14,7 +14,7 @@ async function ask(method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string, hea
 }
 
 test.each(['/api/browsers', '/api/browsers/1', '/api/browsers/1/versions', '/api/versions/1', '/api/slides', '/api/custom-codes', '/api/settings?key=homepage', '/api/openapi.json', '/api/browsers/abc'])(
-  'pages of any site may read %s, without credentials',
+  'C6 pages of any site may read %s, without credentials',
   async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { headers } = await ask(method, url);
@@ -24,7 +24,7 @@ test.each(['/api/browsers', '/api/browsers/1', '/api/browsers/1/versions', '/api
   },
 );
 
-test.each(['/api/auth/verify', '/api/admin/custom-codes', '/versions/1/download', '/healthz'])('%s stays closed to them', async (url) => {
+test.each(['/api/auth/verify', '/api/admin/custom-codes', '/versions/1/download', '/healthz'])('C6 %s stays closed to them', async (url) => {
   expect((await ask('GET', url)).headers).not.toHaveProperty('access-control-allow-origin');
   expect((await ask('OPTIONS', url, { 'access-control-request-method': 'POST' })).headers).not.toHaveProperty('access-control-allow-origin');
 });
@@ -44,7 +44,7 @@ test('a preflight allows reading only', async () => {
   expect(headers['access-control-allow-methods']).toBe('GET, HEAD');
 });
 
-test('queries of the graph are open, and so are the errors of a query', async () => {
+test('C6 queries of the graph are open, and so are the errors of a query', async () => {
   expect((await ask('POST', '/graphql', {}, { query: '{ counters { browsers } }' })).headers['access-control-allow-origin']).toBe('*');
   expect((await ask('GET', '/graphql?query={counters{browsers}}', { 'apollo-require-preflight': '1' })).headers['access-control-allow-origin']).toBe('*');
   expect((await ask('POST', '/graphql', {}, { query: '{ nothing }' })).headers['access-control-allow-origin']).toBe('*');

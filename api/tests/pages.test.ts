@@ -78,7 +78,7 @@ describe('the served home page', () => {
     expect(JSON.stringify(list)).toContain(`${ORIGIN}/browsers/1`);
   });
 
-  it('answers a search of 10 kB clearly', async () => {
+  it('I5 answers a search of 10 kB clearly', async () => {
     const { status, text } = await page(`/?q=${'x'.repeat(10_000)}`);
     expect(status).toBe(200);
     expect(text).toContain('No browser matches');
@@ -159,7 +159,7 @@ describe('what is not there', () => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it.each(['/.env', '/.git/config', '/index.html', '/.vite/manifest.json', '/assets/', '/..%2fpackage.json'])('serves no file at %s', async (url) => {
+  it.each(['/.env', '/.git/config', '/index.html', '/.vite/manifest.json', '/assets/', '/..%2fpackage.json'])('C7 serves no file at %s', async (url) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('"dependencies"');
@@ -167,7 +167,7 @@ describe('what is not there', () => {
 });
 
 describe('text that means mischief', () => {
-  it('is inert in pages, meta tags, structured data and state', async () => {
+  it('I7 is inert in pages, meta tags, structured data and state', async () => {
     const em = orm.em.fork();
     const browser = await em.findOneOrFail(Browser, 24);
     const before = { name: browser.name.en, description: browser.description.en };

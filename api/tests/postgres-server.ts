@@ -11,6 +11,8 @@ const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
+  /** Ends it by a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again on the same data. */
+  restart(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   await finished(spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], { ...owner, cwd: folder }));
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], { ...owner, cwd: folder });
+  // Without fsync: what it has told the system survives its own end, which is all that these tests cause.
+  const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], { ...owner, cwd: folder });
+  let server = start();
   // A test file that fails before it can stop the server ends with its process; the server ends with it.
   const abandon = () => {
     server.kill('SIGKILL');
@@ -39,6 +43,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   await listening(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async (signal) => {
+      const gone = once(server, 'exit');
+      server.kill(signal);
+      await gone;
+      server = start();
+      await listening(server);
+    },
     stop: async () => {
       const gone = once(server, 'exit');
       server.kill('SIGINT');

@@ -126,7 +126,7 @@ async function everything(): Promise<unknown> {
   return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
 }
 
-describe.each(KINDS)('a new $name, through both doors,', ({ name, good, path, input, rows }) => {
+describe.each(KINDS)('G6 a new $name, through both doors,', ({ name, good, path, input, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const record = withField(good, field, value);
     const rest = await administrator.rest(path, { method: 'POST', payload: asWire(record) });
@@ -138,7 +138,7 @@ describe.each(KINDS)('a new $name, through both doors,', ({ name, good, path, in
   });
 });
 
-describe.each(KINDS)('a changed $name, through both doors,', ({ name, path, change, rows }) => {
+describe.each(KINDS)('G6 a changed $name, through both doors,', ({ name, path, change, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const record = field.includes('.') ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value) : { [field]: value };
     const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: value } });
@@ -291,14 +291,14 @@ describe('a body', () => {
     expect(await administrator.rest('/api/admin/custom-codes/1', { method: 'PUT', payload: { name: '', code_content: String.raw`"\u0000 \\u0000"` } })).toMatchObject({ body: { fields: { name: REQUIRED } } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('of type %s is refused', async (type) => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('C3 of type %s is refused', async (type) => {
     for (const { path, good } of KINDS) {
       const answer = await administrator.rest(path, { method: 'POST', payload: JSON.stringify(asWire(good)), headers: { 'content-type': type } });
       expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
   });
 
-  test.each(['{"__proto__":{"isAdmin":true},"name_en":"x"}', '{"constructor":{"prototype":{"isAdmin":true}},"name_en":""}'])('that reaches for prototypes changes none: %s', async (payload) => {
+  test.each(['{"__proto__":{"isAdmin":true},"name_en":"x"}', '{"constructor":{"prototype":{"isAdmin":true}},"name_en":""}'])('I2 that reaches for prototypes changes none: %s', async (payload) => {
     expect(await administrator.rest('/api/browsers', { method: 'POST', payload, headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400 });
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
   });
@@ -323,7 +323,7 @@ describe('a body', () => {
     expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { [field]: value } })).toMatchObject({ status: 400, body: { error: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } } });
   });
 
-  test('over 1 MiB is too large, but a custom code may have 5', async () => {
+  test('I9 over 1 MiB is too large, but a custom code may have 5', async () => {
     const long = 'x'.repeat(1024 * 1024);
     expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({ status: 413, body: { success: false, code: 'TOO_LARGE' } });
     expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long } })).toMatchObject({ status: 400 });

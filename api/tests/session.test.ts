@@ -70,11 +70,11 @@ describe('signing in', () => {
     expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Password is required', code: 'BAD_REQUEST', fields: { password: 'Password is required' } } });
   });
 
-  test.each([1, ['x'], [PASSWORD], null, true, { $ne: '' }, 'x'.repeat(1025)])('with the password %j is refused, never converted', async (password) => {
+  test.each([1, ['x'], [PASSWORD], null, true, { $ne: '' }, 'x'.repeat(1025)])('A7 with the password %j is refused, never converted', async (password) => {
     expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Invalid password', code: 'BAD_REQUEST', fields: { password: 'Invalid password' } } });
   });
 
-  test('with a password of 1 MiB is refused as too large', async () => {
+  test('A7 with a password of 1 MiB is refused as too large', async () => {
     expect(await login('x'.repeat(1024 * 1024))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
 
@@ -83,12 +83,12 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('as %s is refused', async (type) => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('C3 as %s is refused', async (type) => {
     const answer = await product.rest('/api/auth/login', { method: 'POST', payload: JSON.stringify({ password: PASSWORD }), headers: { 'content-type': type } });
     expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  test('never adopts a token that the client brought', async () => {
+  test('A10 never adopts a token that the client brought', async () => {
     const planted = 'A'.repeat(43);
     const token = await tokenOf({ cookie: `${COOKIE}=${planted}` });
     expect(token).not.toBe(planted);
@@ -114,7 +114,7 @@ describe('the throttle', () => {
     for (let count = 0; count < times; count += 1) expect((await login('wrong', { address })).status).toBe(401);
   };
 
-  test('refuses the eleventh attempt of an address in 15 minutes, even with the right password', async () => {
+  test('A3 refuses the eleventh attempt of an address in 15 minutes, even with the right password', async () => {
     await tryTimes(10, '203.0.113.1');
     now += 5 * MINUTE;
     const { status, headers, body } = await login(PASSWORD, { address: '203.0.113.1' });
@@ -126,13 +126,13 @@ describe('the throttle', () => {
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
   });
 
-  test('counts attempts at the same moment', async () => {
+  test('A3 counts attempts at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => login('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('counts a whole /64 of IPv6 as one', async () => {
+  test('A3 counts a whole /64 of IPv6 as one', async () => {
     await tryTimes(10, '2001:db8:1:2::1');
     expect((await login('wrong', { address: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await login('wrong', { address: '2001:db8:1:3::1' })).status).toBe(401);
@@ -149,7 +149,7 @@ describe('the throttle', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
+  test('A6 a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
     const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
     await Promise.race(flood);
     const started = performance.now();
@@ -176,7 +176,7 @@ describe('the throttle', () => {
 });
 
 describe('a session', () => {
-  test('ends on signing out, and its cookie with it', async () => {
+  test('A11 ends on signing out, and its cookie with it', async () => {
     const token = await tokenOf();
     const { status, headers, body } = await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=${token}` } });
     expect(status).toBe(200);
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  test('ends when the password is changed', async () => {
+  test('A12 ends when the password is changed', async () => {
     const tokens = [await tokenOf(), await tokenOf()];
     await sessionService({ em: product.em() }).setPassword('another long password');
     for (const token of tokens) {
@@ -217,14 +217,14 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test('ends after 30 minutes without use', async () => {
+  test('A13 ends after 30 minutes without use', async () => {
     const token = await tokenOf();
     now += 30 * MINUTE;
     expect(await isSignedIn(token)).toBe(false);
     expect((await save(token)).status).toBe(401);
   });
 
-  test('goes on for 12 hours while it is used, and not longer', async () => {
+  test('A13 goes on for 12 hours while it is used, and not longer', async () => {
     const token = await tokenOf();
     for (let used = 0; used < 35; used += 1) {
       now += 20 * MINUTE;
@@ -260,11 +260,11 @@ test('a visitor is not authenticated, and no cache keeps that', async () => {
 
 describe('a write with the session cookie', () => {
   const FOREIGN: [string, Record<string, string>][] = [
-    ['from another origin', { origin: 'https://evil.example' }],
+    ['C1 from another origin', { origin: 'https://evil.example' }],
     ['from a page without an origin', { origin: 'null' }],
     ['from our own origin over http', { origin: ORIGIN.replace('https', 'http') }],
     ['from an origin that begins like ours', { origin: `${ORIGIN}.evil.example` }],
-    ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['C2 that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['that the browser calls same-site', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
     ['that the browser calls typed', { 'sec-fetch-site': 'none' }],
   ];
@@ -294,14 +294,14 @@ describe('a write with the session cookie', () => {
     expect((await save(await tokenOf(), headers)).status).toBe(200);
   });
 
-  test('through a GET changes nothing', async () => {
+  test('C4 through a GET changes nothing', async () => {
     const query = encodeURIComponent('mutation { saveSettings(input: { liveCounters: true }) { revision } }');
     const { statusCode } = await product.app.inject({ url: `/graphql?query=${query}`, headers: { cookie: `${COOKIE}=${await tokenOf()}`, 'apollo-require-preflight': '1' } });
     expect(statusCode).toBe(405);
     expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
   });
 
-  test.each([{}, { 'apollo-require-preflight': '1' }])('as text/plain runs nothing in the graph', async (headers) => {
+  test.each([{}, { 'apollo-require-preflight': '1' }])('C3 as text/plain runs nothing in the graph', async (headers) => {
     const payload = JSON.stringify({ query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' });
     const { status, body } = await product.rest('/graphql', { method: 'POST', payload, headers: { cookie: `${COOKIE}=${await tokenOf()}`, 'content-type': 'text/plain', ...headers } });
     expect(status).toBe(400);
@@ -317,7 +317,7 @@ describe('what is kept of a login', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('is neither the password nor the token, in the database and in the log', async () => {
+  test('A15 is neither the password nor the token, in the database and in the log', async () => {
     let log = '';
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {

@@ -82,7 +82,7 @@ describe('the tag list', () => {
     expect((await save({ key: 'browser_tags', value: [asWire(TAG)] })).body.data.revision).toBe(2);
   });
 
-  test('is saved once when two tabs save at the same moment', async () => {
+  test('R8 is saved once when two tabs save at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => save({ key: 'browser_tags', value: TAGS.map(asWire), revision: 0 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });

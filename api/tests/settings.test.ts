@@ -55,7 +55,7 @@ test('the homepage settings are off until someone switches them on', async () =>
   expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: true } } });
 });
 
-test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto__', 'constructor'])('the key "%s" is not public, whether it is stored or not', async (key) => {
+test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto__', 'constructor'])('A16 the key "%s" is not public, whether it is stored or not', async (key) => {
   await store(key, '"hidden value"');
   const { status, body } = await product.rest(`/api/settings?key=${encodeURIComponent(key)}`);
   expect(status).toBe(404);

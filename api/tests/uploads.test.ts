@@ -103,7 +103,7 @@ describe('an image', () => {
     expect((await upload(form)).status).toBe(200);
   });
 
-  test('of 10 MB is taken, and of one byte more is not', async () => {
+  test('U1 of 10 MB is taken, and of one byte more is not', async () => {
     const padded = Buffer.concat([png, Buffer.alloc(MAX - png.length)]);
     expect((await upload(formOf(padded))).status).toBe(200);
     const { status, body } = await upload(formOf(Buffer.concat([padded, Buffer.alloc(1)])));
@@ -111,7 +111,7 @@ describe('an image', () => {
     expect(body).toMatchObject({ success: false, error: 'File size must be less than 10MB', code: 'TOO_LARGE', fields: { file: 'File size must be less than 10MB' } });
   });
 
-  test('keeps nothing but its pixels', async () => {
+  test('U6 keeps nothing but its pixels', async () => {
     const script = '<script>alert(1)</script>';
     const told = await picture.clone().jpeg().withExif({ IFD0: { ImageDescription: script, Copyright: script } }).toBuffer();
     const commented = Buffer.concat([await picture.clone().gif().toBuffer(), Buffer.from(script)]);
@@ -123,7 +123,7 @@ describe('an image', () => {
     }
   });
 
-  test.each(['../../x.png', 'a.png\u0000.html', '/etc/passwd', '..\\..\\x.png', 'CON', '.htaccess', 'x'.repeat(5000), '<img src=x>.png'])('called %j gets a name of ours', async (name) => {
+  test.each(['../../x.png', 'a.png\u0000.html', '/etc/passwd', '..\\..\\x.png', 'CON', '.htaccess', 'x'.repeat(5000), '<img src=x>.png'])('U7 called %j gets a name of ours', async (name) => {
     const { status, body } = await upload(formOf(png, name));
     expect(status).toBe(200);
     expect(body.data.url).toMatch(/\/uploads\/[\da-f]{32}\.png$/u);
@@ -138,7 +138,7 @@ describe('what is refused', () => {
 
   const refusal = (status: number, error: string) => ({ status, body: { success: false, error, code: status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST', requestId: expect.any(String) as string } });
 
-  test('a form without a file', async () => {
+  test('U2 a form without a file', async () => {
     const texts = new FormData();
     texts.append('file', 'just text');
     const empty = formOf(Buffer.alloc(0));
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a form without a boundary, and one that ends too early', async () => {
+  test('U2 a form without a boundary, and one that ends too early', async () => {
     const { payload, headers } = await encode(formOf(png));
     const cases = [
       { payload, headers: { 'content-type': 'multipart/form-data' } },
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     for (const one of cases) expect(await administrator.rest('/api/upload/image', { method: 'POST', ...one })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
   });
 
-  test('two files, twenty fields, and names that reach for prototypes', async () => {
+  test('U3 two files, twenty fields, and names that reach for prototypes', async () => {
     const two = formOf(png);
     two.append('file', new File([new Uint8Array(png)], 'b.png'));
     const many = formOf(png);
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
     ['a program', 'MZ\u0090\u0000'],
     ['a bitmap', 'BM\u0046\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0036\u0000\u0000\u0000'],
-  ])('%s that calls itself a PNG', async (_what, content) => {
+  ])('U6 %s that calls itself a PNG', async (_what, content) => {
     expect(await upload(formOf(Buffer.from(content, 'latin1')))).toMatchObject({ ...refusal(400, INVALID_TYPE), body: { fields: { file: INVALID_TYPE } } });
   });
 
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a small file that claims 50,000 x 50,000 pixels, at once and without the memory', async () => {
+  test('U4 a small file that claims 50,000 x 50,000 pixels, at once and without the memory', async () => {
     const huge = claiming(png, 50_000, 50_000);
     const { payload, headers } = await encode(formOf(huge));
     const before = process.memoryUsage().rss;
@@ -221,7 +221,7 @@ describe('what is refused', () => {
     for (const bytes of [wide, await filmOf(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
   });
 
-  test('anyone but the administrator, before the body is read', async () => {
+  test('U10 anyone but the administrator, before the body is read', async () => {
     expect(await upload(formOf(png), product)).toMatchObject({ status: 401, body: { error: 'Unauthorized', code: 'UNAUTHORIZED' } });
     await product.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = product.app.server.address() as AddressInfo; // listening on TCP
@@ -245,7 +245,7 @@ describe('what is refused', () => {
 describe('the folder of uploads', () => {
   const NAME = `${'ab'.repeat(16)}.png`;
 
-  test('serves its own images and nothing else', async () => {
+  test('U9 serves its own images and nothing else', async () => {
     const folder = join(product.dataDir, 'uploads');
     await writeFile(join(product.dataDir, 'secret.png'), 'hidden');
     await writeFile(join(folder, '.hidden.part'), 'hidden');

@@ -32,7 +32,7 @@ export function AddBrowser({ onSaved, onCancel }: ViewProps) {
     draftName: 'browser:new',
     stored: { values: EMPTY_BROWSER, revision: null },
     check: checkBrowser,
-    save: (input) => create({ variables: { input } }),
+    save: (input, _revision, attempt) => create({ variables: { input }, ...attempt }),
     onSaved,
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;

@@ -30,7 +30,7 @@ export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
     draftName: 'custom-code:new',
     stored: { values: EMPTY_CUSTOM_CODE, revision: null },
     check: checkCustomCode,
-    save: (values) => create({ variables: { input: checkedCustomCode(values) } }),
+    save: (values, _revision, attempt) => create({ variables: { input: checkedCustomCode(values) }, ...attempt }),
     onSaved,
   });
   return <CustomCodeForm state={state} title={t('codes.addTitle')} onCancel={onCancel} />;

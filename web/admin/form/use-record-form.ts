@@ -5,6 +5,11 @@ import { fieldsOf, isConflict } from './failure-parts.ts';
 import { issuesResolver } from './issues-resolver.ts';
 import { useDraft } from './use-draft.ts';
 
+/** What Apollo sends along so that the server knows the same request again. */
+export interface Attempt {
+  context: { headers: { 'idempotency-key': string } };
+}
+
 /** A record as it is stored. */
 export interface Stored<T> {
   values: T;
@@ -19,8 +24,8 @@ export interface RecordFormOptions<T extends FieldValues> {
   stored: Stored<T>;
   /** The rules of the record. */
   check: (values: T) => Issues;
-  /** Saves; `revision` is the one that was edited. Rejects with what Apollo rejects with. */
-  save: (values: T, revision: number | null) => Promise<unknown>;
+  /** Saves; `revision` is the one that was edited. A new record is sent with `attempt`, so that an answer that was lost adds no second one. Rejects with what Apollo rejects with. */
+  save: (values: T, revision: number | null, attempt: Attempt) => Promise<unknown>;
   /** Fetches what is stored now, past every cache; null when it is gone. Needed where `revision` is. */
   fetchStored?: () => Promise<Stored<T> | null>;
   /** Called when everything is saved. */
@@ -66,11 +71,12 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   const edited = isDraftBased && draft.restored ? draft.restored.revision : revision;
   const { isDirty, isSubmitting } = form.formState;
   const isLeft = useRef(false);
+  const [attempt] = useState(newAttempt);
 
   const store = async (values: T, over: number | null) => {
     setFailure(null);
     try {
-      await save(values, over);
+      await save(values, over, attempt);
     } catch (error) {
       await explain(error);
       return;
@@ -128,4 +134,10 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     discardDraft: () => begin({ values: stored.values, revision: stored.revision }),
     giveUp: leave,
   };
+}
+
+/** A name that nobody else gives. `randomUUID` is missing where an origin over http was accepted. */
+function newAttempt(): Attempt {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { context: { headers: { 'idempotency-key': key } } };
 }

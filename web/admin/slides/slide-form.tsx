@@ -4,7 +4,7 @@ import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from '../../graph/admin.ts';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
@@ -56,8 +56,8 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
 function useSave(editedId: number | null) {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
-  return async (values: SlideValues, revision: number | null) => {
+  return async (values: SlideValues, revision: number | null, attempt: Attempt) => {
     const input = sentSlideOf(values);
-    await (editedId === null ? create({ variables: { input } }) : update({ variables: { id: editedId, input, revision } }));
+    await (editedId === null ? create({ variables: { input }, ...attempt }) : update({ variables: { id: editedId, input, revision } }));
   };
 }

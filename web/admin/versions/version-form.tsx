@@ -9,7 +9,7 @@ import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { UrlListField } from '../form/url-list-field.tsx';
-import { useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
@@ -103,11 +103,11 @@ function ReleaseFields({ versions }: { versions: readonly KeptVersionFragment[] 
 function useSave(editedId: number | null) {
   const [create] = useCreateVersionMutation();
   const [update] = useUpdateVersionMutation();
-  return async (values: VersionInput, revision: number | null) => {
+  return async (values: VersionInput, revision: number | null, attempt: Attempt) => {
     const { browserId, ...fields } = values;
     // The rules let no version through that belongs to no browser.
     if (browserId === null) return;
     const input = { ...fields, browserId };
-    await (editedId === null ? create({ variables: { input } }) : update({ variables: { id: editedId, input, revision } }));
+    await (editedId === null ? create({ variables: { input }, ...attempt }) : update({ variables: { id: editedId, input, revision } }));
   };
 }

@@ -1,0 +1,20 @@
+import { MESSAGES } from '../rules/errors.ts';
+import { AppError } from './errors.ts';
+
+/** No room left: SQLite's, PostgreSQL's and the file system's words for it. */
+const FULL = /^(?:SQLITE_FULL|53100|ENOSPC|EDQUOT)$/u;
+/** The database is busy, restarting or out of reach. What was asked was not done, and may be asked again. */
+const UNAVAILABLE = /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)\w*|08\w{3}|57P0\d|57014|53[0234]00|ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND)$/u;
+/** How the driver of PostgreSQL says the same where it gives no code. */
+const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/iu;
+const RETRY_AFTER_SECONDS = 1;
+
+/** What a caller may know when the place where things are kept has failed; null for every other error. */
+export function storageFailure(error: unknown): AppError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (FULL.test(code)) return new AppError('STORAGE_FULL', MESSAGES.storageFull);
+    if (UNAVAILABLE.test(code) || LOST.test(cause.message)) return new AppError('UNAVAILABLE', MESSAGES.unavailable, undefined, RETRY_AFTER_SECONDS);
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { browserNamed, json, say, startServer, temporaryFolder } from './server.ts';
+
+const folder = temporaryFolder();
+const disk = join(folder.path, 'disk');
+const isMounted = mountTmpfs();
+
+// Needs a user who may mount a small file system.
+test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', { timeout: 90_000 }, async () => {
+  const server = await startServer({ dataDir: disk });
+  const headers = await server.signIn();
+  const before = (await readdir(join(disk, 'uploads'))).toSorted();
+  fillUp();
+
+  const writes: number[] = [];
+  for (let count = 0; count < 30; count += 1) writes.push((await server.ask('/api/browsers', json('POST', { ...browserNamed(`full ${count}`), description_en: 'x'.repeat(1000) }, headers))).status);
+  const upload = async () => {
+    const noise = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(noise)], 'a.png'));
+    return server.ask('/api/upload/image', { method: 'POST', headers, body: form });
+  };
+  const refused = await upload();
+  const failure = await refused.text();
+  const reads = await Promise.all(['/', '/browsers/1', '/api/browsers', '/api/versions/1', '/readyz', '/api/auth/verify'].map(async (path) => (await server.ask(path, { headers })).status));
+  const download = await server.ask('/versions/1/download', { headers: { 'user-agent': 'curl/8' } });
+  const kept = (await readdir(join(disk, 'uploads'))).toSorted();
+
+  rmSync(join(disk, 'ballast'));
+  const again = [(await upload()).status, (await server.ask('/api/browsers', json('POST', browserNamed('room'), headers))).status];
+  const ended = await server.end('SIGTERM');
+  const database = new SQLite(join(disk, 'catalogue.sqlite'));
+  const stored = database.prepare("select count(*) from browser where name_en like 'full %'").pluck().get();
+  const integrity = database.pragma('integrity_check', { simple: true });
+  database.close();
+
+  const tally = (status: number) => writes.filter((one) => one === status).length;
+  say('R4', `30 writes on a full disk: ${tally(201)} kept, ${tally(507)} answered 507, ${tally(503)} answered 503; upload ${refused.status}; reads ${reads.join(' ')}; download ${download.status}; with room again ${again.join(' ')}; integrity ${String(integrity)}`);
+  expect(writes.filter((status) => ![201, 503, 507].includes(status))).toEqual([]);
+  expect(tally(201)).toBeLessThan(30);
+  expect(stored).toBe(tally(201));
+  expect(refused.status).toBe(507);
+  expect(failure).not.toMatch(/ENOSPC|uploads\/|SQLITE/u);
+  expect(kept).toEqual(before);
+  expect(reads).toEqual(reads.map(() => 200));
+  expect(download.status).toBe(302);
+  expect(again).toEqual([200, 201]);
+  expect([ended, integrity]).toEqual([0, 'ok']);
+  unmount();
+  await folder.remove();
+});
+
+function mountTmpfs(): boolean {
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk], { stdio: 'ignore' });
+    process.once('exit', unmount);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unmount(): void {
+  try {
+    execFileSync('umount', [disk], { stdio: 'ignore' });
+  } catch {
+    // It has gone already.
+  }
+}
+
+/** Leaves no room at all. */
+function fillUp(): void {
+  for (let size = 8 * 1024 * 1024; size >= 512; size /= 2) {
+    try {
+      for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // No more of this size.
+    }
+  }
+}

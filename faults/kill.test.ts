@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { browserNamed, json, say, startServer, temporaryFolder } from './server.ts';
+
+const ROUNDS = 20;
+const WRITERS = 200;
+
+test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row is there', { timeout: 180_000 }, async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer({ dataDir });
+    const headers = await server.signIn();
+    let killed = false;
+    const before = acknowledged.length;
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      const name = `R${round} W${writer}`;
+      const answer = await server.ask('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null);
+      if (answer?.status !== 201) return;
+      acknowledged.push(name);
+      // In the middle of the rest, at another place each time.
+      if (!killed && acknowledged.length - before > (round * 9) % (WRITERS - 20)) {
+        killed = true;
+        server.process.kill('SIGKILL');
+      }
+    });
+    await Promise.all(writers);
+    expect(await server.end('SIGKILL')).toBe('SIGKILL');
+  }
+
+  const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
+  const names = new Set(database.prepare('select name_en from browser').pluck().all());
+  const integrity = database.pragma('integrity_check', { simple: true });
+  database.close();
+  say('R1', `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found, integrity ${String(integrity)}`);
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
+  expect(integrity).toBe('ok');
+  await remove();
+});

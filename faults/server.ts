@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+export const PASSWORD = 'a password for the faults';
+
+/** The product as a process of its own, as `npm start` runs it. */
+export interface Server {
+  origin: string;
+  process: ChildProcess;
+  /** Everything that it has written. */
+  output: () => string;
+  /** Asks it; `signal` bounds the wait. */
+  ask(path: string, options?: RequestInit): Promise<Response>;
+  /** The headers of the signed-in administrator. */
+  signIn(): Promise<Record<string, string>>;
+  /** Ends it, and says how it ended: a code, or a signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts the product and waits until it can serve. */
+export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<Server> {
+  const at = port ?? (await freePort());
+  const child = spawn(process.execPath, [resolve(ROOT, 'api/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>; // the event's own arguments
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const origin = `http://127.0.0.1:${at}`;
+  const server: Server = {
+    origin,
+    process: child,
+    output: () => output,
+    ask: (path, options) => fetch(`${origin}${path}`, { signal: AbortSignal.timeout(30_000), redirect: 'manual', ...options }),
+    async signIn() {
+      const answer = await server.ask('/api/auth/login', json('POST', { password: PASSWORD }));
+      const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+      if (!cookie) throw new Error(`Signing in was answered with ${answer.status} ${await answer.text()}`);
+      return { cookie };
+    },
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await gone;
+      process.off('exit', abandon);
+      return code ?? by ?? 'nothing';
+    },
+  };
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
+    return (await server.ask('/readyz').catch(() => null))?.status === 200;
+  }, 30_000);
+  return server;
+}
+
+/** A request with a JSON body. */
+export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+/** A browser that can be added, by its name. */
+export function browserNamed(name: string): Record<string, string> {
+  return { name_en: name, name_zh: name, description_en: 'A browser', description_zh: '浏览器', icon_url: 'https://cdn.example/icon.png' };
+}
+
+/** Waits until something holds, or throws. */
+export async function until(holds: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`It did not come about in ${milliseconds} ms`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+/** A folder for one test; `remove` takes it away. */
+export function temporaryFolder(): { path: string; remove: () => Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'faults-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // listening on TCP
+  probe.close();
+  return port;
+}
+
+/** Says a figure that was seen, for docs/security.md. */
+export function say(row: string, seen: string): void {
+  process.stdout.write(`${row}: ${seen}\n`);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { startPostgres } from '../api/tests/postgres-server.ts';
+import { browserNamed, json, say, startServer, temporaryFolder, type Server } from './server.ts';
+
+const INSTANCES = 4;
+
+test('R11 instances that start on one empty SQLite file migrate once and fill it once', { timeout: 60_000 }, async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const servers = await Promise.all(Array.from({ length: INSTANCES }, () => startServer({ dataDir })));
+  const counts = await Promise.all(servers.map(countBrowsers));
+  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+  const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
+  const migrations = database.prepare('select name, count(*) as times from mikro_orm_migrations group by name').all() as { times: number }[]; // as selected
+  database.close();
+  say('R11', `SQLite: ${INSTANCES} instances, ${migrations.length} migrations once each, ${counts.join(' ')} browsers`);
+  expect(counts).toEqual(counts.map(() => 24));
+  expect(migrations.every(({ times }) => times === 1)).toBe(true);
+  await remove();
+});
+
+test('R11 and so they do on PostgreSQL', { timeout: 90_000 }, async () => {
+  const postgres = await startPostgres();
+  const folders = Array.from({ length: INSTANCES }, temporaryFolder);
+  const servers = await Promise.all(folders.map(({ path }) => startServer({ dataDir: path, env: { DATABASE_URL: postgres.url } })));
+  const counts = await Promise.all(servers.map(countBrowsers));
+  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+  await postgres.stop();
+  say('R11', `PostgreSQL: ${INSTANCES} instances, ${counts.join(' ')} browsers`);
+  expect(counts).toEqual(counts.map(() => 24));
+  await Promise.all(folders.map(({ remove }) => remove()));
+});
+
+test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fast, immediate) under writes: refused only in the gap, none acknowledged is lost', { timeout: 90_000 }, async (signal) => {
+  const postgres = await startPostgres();
+  const { path: dataDir, remove } = temporaryFolder();
+  const server = await startServer({ dataDir, env: { DATABASE_URL: postgres.url } });
+  const headers = await server.signIn();
+  const acknowledged: string[] = [];
+  const others = new Map<string, number>();
+  const writing = { goesOn: true };
+  let lastRefused = 0;
+  const writer = async (number: number) => {
+    for (let count = 0; writing.goesOn; count += 1) {
+      const name = `W${number} ${count}`;
+      const status = (await server.ask('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))?.status ?? 0;
+      if (status === 201) acknowledged.push(name);
+      else {
+        lastRefused = performance.now();
+        others.set(String(status), (others.get(String(status)) ?? 0) + 1);
+        await new Promise((next) => setTimeout(next, 50));
+      }
+    }
+  };
+  const writers = Array.from({ length: 20 }, (_, number) => writer(number));
+  await new Promise((next) => setTimeout(next, 1500));
+  const before = acknowledged.length;
+  await postgres.restart(signal);
+  await new Promise((next) => setTimeout(next, 1000));
+  await postgres.restart(signal);
+  const restarted = performance.now();
+  await new Promise((next) => setTimeout(next, 4000));
+  writing.goesOn = false;
+  await Promise.all(writers);
+  const after = acknowledged.length;
+  const names = new Set<string>();
+  const answer = await server.ask('/api/browsers');
+  const { data } = (await answer.json()) as { data: { name_en: string }[] };
+  for (const { name_en } of data) names.add(name_en);
+  const ready = (await server.ask('/readyz')).status;
+  expect(await server.end('SIGTERM')).toBe(0);
+  await postgres.stop();
+
+  const seen = [...others].map(([status, times]) => `${times} answered ${status}`).join(', ');
+  say('R6', `${signal}: ${before} acknowledged before and ${after - before} after, ${acknowledged.filter((name) => names.has(name)).length} of ${after} found, ${seen || 'none refused'}, the last ${Math.round(lastRefused - restarted)} ms after it was back`);
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect([...others.keys()].filter((status) => status !== '503')).toEqual([]);
+  expect(after).toBeGreaterThan(before);
+  expect(lastRefused - restarted).toBeLessThan(3000);
+  expect(ready).toBe(200);
+  await remove();
+});
+
+async function countBrowsers(server: Server): Promise<number> {
+  const { data } = (await (await server.ask('/api/browsers')).json()) as { data: unknown[] };
+  return data.length;
+}

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { browserNamed, say, startServer, temporaryFolder, until } from './server.ts';
+
+test('R9 SIGTERM with 50 requests in flight and keep-alive clients: all 50 are answered, and it ends by itself', { timeout: 60_000 }, async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const headers = await server.signIn();
+  const agent = new Agent({ keepAlive: true });
+  const ask = (name: string) => slowWrite(server.origin, agent, JSON.stringify(browserNamed(name)), headers);
+  await Promise.all(Array.from({ length: 5 }, (_, index) => ask(`warm ${index}`).finish()));
+
+  const flying = Array.from({ length: 50 }, (_, index) => ask(`in flight ${index}`));
+  await Promise.all(flying.map(({ begun }) => begun));
+  await new Promise((next) => setTimeout(next, 300));
+  const ended = server.end('SIGTERM');
+  await until(() => server.output().includes('stopping'), 5000);
+  const statuses = await Promise.all(flying.map((one) => one.finish().catch((error: Error) => error.message)));
+  const answered = performance.now();
+  const code = await ended;
+  const took = Math.round(performance.now() - answered);
+  agent.destroy();
+
+  say('R9', `${statuses.filter((status) => status === 201).length} of 50 answered after SIGTERM, exit ${code} ${took} ms after the last`);
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(3000);
+  const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
+  expect(database.prepare("select count(*) from browser where name_en like 'in flight %'").pluck().get()).toBe(50);
+  database.close();
+  await remove();
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('R12 %s in the middle of an upload and of transactions: whole or nothing', { timeout: 60_000 }, async (signal) => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const headers = await server.signIn();
+  const picture = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const uploads = Array.from({ length: 4 }, async (_, index) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(picture)], `${index}.png`));
+    return (await server.ask('/api/upload/image', { method: 'POST', headers, body: form }).catch(() => null))?.status ?? 0;
+  });
+  // A delete is several statements: the versions, the slides and the browser.
+  const deletes = Array.from({ length: 12 }, async (_, index) => (await server.ask(`/api/browsers/${index + 1}`, { method: 'DELETE', headers }).catch(() => null))?.status ?? 0);
+  await Promise.race(deletes);
+  const ended = await server.end(signal);
+  const outcomes = await Promise.all([...uploads, ...deletes]);
+
+  const kept = await readdir(join(dataDir, 'uploads'));
+  const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
+  const rows = (sql: string) => database.prepare(sql).pluck().all();
+  expect(rows('select id from version where browser_id not in (select id from browser)')).toEqual([]);
+  expect(rows("select id from slide where is_active = 1 and link_type = 'browser' and link_target_id not in (select id from browser)")).toEqual([]);
+  expect(database.pragma('foreign_key_check')).toEqual([]);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const left = new Set(rows('select id from browser'));
+  const answered = deletes.map((_, index) => index + 1).filter((id) => outcomes[uploads.length + id - 1] === 200);
+  expect(answered.filter((id) => left.has(id))).toEqual([]);
+  database.close();
+  const whole = await Promise.all(kept.filter((name) => !name.startsWith('.')).map((name) => sharp(join(dataDir, 'uploads', name)).stats()));
+  say('R12', `${signal}: ended with ${ended}, ${answered.length} of 12 deletions answered and done, ${whole.length} whole pictures`);
+  await remove();
+});
+
+/** A write whose body is held back until `finish`: in flight for as long as the test wants. */
+function slowWrite(origin: string, agent: Agent, body: string, headers: Record<string, string>) {
+  const asked = request(`${origin}/api/browsers`, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } });
+  const status = new Promise<number>((resolve, reject) => {
+    asked.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+  });
+  const begun = new Promise<void>((resolve) => asked.write(body.slice(0, 5), () => resolve()));
+  return {
+    begun,
+    finish() {
+      asked.end(body.slice(5));
+      return status;
+    },
+  };
+}
+
+test('R9 a stopping server says that it is not ready', { timeout: 30_000 }, async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const headers = await server.signIn();
+  const held = slowWrite(server.origin, new Agent({ keepAlive: true }), JSON.stringify(browserNamed('held')), headers);
+  const asked = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ready = () => new Promise<number | string>((resolve) => request(`${server.origin}/readyz`, { agent: asked }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', (error) => resolve(error.message)).end());
+  expect(await ready()).toBe(200);
+  await held.begun;
+  const ended = server.end('SIGTERM');
+  await until(() => server.output().includes('stopping'), 5000);
+  expect(await ready()).not.toBe(200);
+  expect(await held.finish()).toBe(201);
+  expect(await ended).toBe(0);
+  await remove();
+});

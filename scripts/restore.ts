@@ -1,0 +1,17 @@
+/** Puts a backup into DATA_DIR, while no server runs there: `npm run restore -- FILE`; `--force` replaces what is there. */
+import { parseArgs } from 'node:util';
+import { restore } from '../api/database/backup.ts';
+import { readEnvironment } from '../api/env.ts';
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
+  const [file, ...rest] = positionals;
+  const { dataDir, databaseUrl } = readEnvironment();
+  if (!file || rest.length > 0) throw new Error('Name the file to read: npm run restore -- FILE [--force]');
+  if (databaseUrl) throw new Error('With DATABASE_URL set, use pg_restore, then copy the uploads back');
+  const { browsers, uploads } = restore(file, dataDir, values);
+  console.log(`${dataDir} holds ${browsers} browsers and ${uploads} uploads of ${file}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
