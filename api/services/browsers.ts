@@ -78,11 +78,13 @@ export function browserService({ em, actor, origin }: ServiceContext) {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const folded = searchTextOf(text);
       if (!folded) return [];
-      const nameFirst = raw(
-        (alias) => `case when ${alias}.sort_name_en like ? escape '\\' or lower(${alias}.name_zh) like ? escape '\\' then 0 else 1 end`,
-        [containing(folded), containing(folded)],
-      );
-      return em.find(Browser, containsText(folded), { orderBy: [{ [nameFirst]: 'asc' }, ...orderOf({ sort: 'default', language: 'en' })], limit: first });
+      const orderBy = orderOf({ sort: 'default', language: 'en' });
+      // Asked for apart rather than ordered by: the query builder writes the values of an order into the SQL itself,
+      // and takes a question mark in them for the place of another value.
+      const byName = await em.find(Browser, nameContainsText(folded), { orderBy, limit: first });
+      if (byName.length === first) return byName;
+      const rest = await em.find(Browser, { $and: [containsText(folded), { id: { $nin: byName.map(({ id }) => id) } }] }, { orderBy, limit: first - byName.length });
+      return [...byName, ...rest];
     },
 
     /** One browser, or null. */
@@ -197,6 +199,10 @@ function searchTextOf(text: string): string {
 
 function containsText(folded: string): FilterQuery<Browser> {
   return { [raw((alias) => `${alias}.search_text like ? escape '\\'`, [containing(folded)])]: [] };
+}
+
+function nameContainsText(folded: string): FilterQuery<Browser> {
+  return { [raw((alias) => `(${alias}.sort_name_en like ? escape '\\' or lower(${alias}.name_zh) like ? escape '\\')`, [containing(folded), containing(folded)])]: [] };
 }
 
 /** A LIKE pattern (escape character `\`) that finds the text literally, anywhere. */
