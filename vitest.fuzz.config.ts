@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Generated requests at both doors. `FUZZ_SECONDS` says for how long (50), `FUZZ_SEED` repeats a run. */
+/** Generated requests at both doors. `FUZZ_SECONDS` says for how long (45), `FUZZ_SEED` repeats a run. */
 export default defineConfig({
   test: {
     include: ['fuzz/**/*.test.ts'],

@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const page = fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, -1, 101, 2 ** 31 - 1)), { nil: null });
-const search = fc.oneof(fc.constantFrom('', 'a', '浏览器', 'comet', '%', '_'), hostileText.filter((text) => text.isWellFormed()));
+// JSON with a NUL character is refused as a whole.
+const search = fc.oneof(fc.constantFrom('', 'a', '浏览器', 'comet', '%', '_'), hostileText.filter((text) => text.isWellFormed() && !text.includes('\0')));
 
 test('the same question gets the same data through both doors, and the same refusal', { timeout: 660_000 }, async () => {
   let asked = 0;

@@ -18,7 +18,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(hostileText, hostile
 export const INSIDE = /node_modules|SqliteError|SQLITE_|DriverException|kysely|mikro-?orm|better-sqlite3|PostgresError|at (?:async )?\S+ \(.*:\d+:\d+\)|file:\/\/\/|\/api\/(?:services|resolvers|rest|database)\/|\b(?:select|insert into|update|delete from) ["`]|password_hash|\$argon2/iu;
 
 /** How long one part of the fuzz runs, and the seed by which it runs again. */
-export const SECONDS = Number(process.env.FUZZ_SECONDS ?? 50);
+export const SECONDS = Number(process.env.FUZZ_SECONDS ?? 45);
 export const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Runs a property for a share of the time. A failure is told with its seed and the smallest example that was found. */

@@ -10,6 +10,7 @@ export const SEARCHABLE = catalogueOf(
   browser('Quotes', { description: { en: 'The "o\'clock" one', zh: '' } }),
   browser('Backslash', { description: { en: 'C:\\here', zh: '' } }),
   browser('Full', { description: { en: 'Ｆｕｌｌ　Ｗｉｄｔｈ', zh: '' } }),
+  browser('Asks', { description: { en: 'Why not? Well?? :id ?1', zh: '' } }),
   browser('axb', { slug: 'not a_b' }),
 );
 
@@ -33,6 +34,11 @@ export const SEARCHES: [text: string, found: string[]][] = [
   ['\\', ['Backslash']],
   ["' or 1=1 --", []],
   ['(a+)+$', []],
+  ['?', ['Asks']],
+  ['⁇', ['Asks']],
+  ['?1', ['Asks']],
+  [':id', ['Asks']],
+  ["?' or 1=1 ? --", []],
   ['full width', ['Full']],
   ['  full   width  ', ['Full']],
 ];
