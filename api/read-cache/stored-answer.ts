@@ -29,7 +29,7 @@ interface Variant {
 const PAGE_MAX_AGE = 60_000;
 
 /** Headers that belong to one exchange, or that a variant has of its own. */
-const NOT_KEPT = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
+const NOT_KEPT = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin'];
 
 /** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */
