@@ -93,11 +93,11 @@ describe.each(DOORS)('%s', (_name, read) => {
     }
   });
 
-  test('brings no cookie, and the headers that it brings without being kept', async () => {
+  test('brings no cookie, nor the id of another request, and the headers that it brings without being kept', async () => {
     await rename('Headers');
     const [{ headers: first }, { headers: second }] = [await read(), await read()];
-    expect(second).not.toHaveProperty('set-cookie');
-    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).sort();
+    for (const name of ['set-cookie', 'x-request-id']) expect(second).not.toHaveProperty(name);
+    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).filter((name) => name !== 'x-request-id').sort();
     expect(names(second)).toEqual(names(first));
     for (const name of names(first).filter((one) => one !== 'date')) expect(second[name]).toEqual(first[name]);
     expect(first['x-content-type-options']).toBe('nosniff');
