@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +17,8 @@ const PRIVATE = 'private, no-store';
 const LONGEST_WAIT = 10_000;
 
 export interface ReadCacheDoor {
-  /** Makes the server: what is kept is answered before the routes. */
-  server(this: void, routes: RequestListener, options: { keepAliveTimeout?: number; requestTimeout?: number }): Server;
+  /** Makes the server, with Fastify's options for it: what is kept is answered before the routes. */
+  server(this: void, routes: RequestListener, options: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number }): Server;
   /** Keeps what the routes registered on `app` after this call answer as PUBLIC. */
   keepReads(app: FastifyInstance): void;
   /** The same for operations of the graph that come in a body. */
@@ -75,8 +75,8 @@ export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
   }
 
   return {
-    server(routes, { keepAliveTimeout = 0, requestTimeout = 0 }) {
-      const server = createServer((request, response) => {
+    server(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
+      const server = createServer(http ?? {}, (request, response) => {
         const key = isClosing ? null : keys.ofRead(request);
         const kept = key === null ? undefined : cache.find(key);
         if (kept) kept.send(request, response);
