@@ -68,8 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reads.close();
     revision.stop();
   });
-  const uploadsFolder = join(dataDir, 'uploads');
-  const store = await openLocalStore(uploadsFolder);
+  const store = await openLocalStore(join(dataDir, 'uploads'));
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
@@ -81,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   answerProbes(app, orm);
   await openRest(app, doors, cookie);
-  await app.register(async (scope) => serveUploads(scope, uploadsFolder, store));
+  await app.register(async (scope) => serveUploads(scope, store));
   const execute = await openGraph(app, doors);
   if (site) await openPages(app, doors, execute, await openSite(app, site));
   return app;

@@ -1,17 +1,83 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
+import { isUploadName, variantOf } from '../rules/picture.ts';
 import { AppError } from './errors.ts';
-import type { UploadStore } from './services/upload-store.ts';
+import { variantMaker } from './services/picture-variants.ts';
+import type { ByteRange, StoredFile, UploadStore } from './services/upload-store.ts';
 
-/** An image is an image wherever it is opened, and other sites may show it. */
-const HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'cross-origin' };
+/** An image is an image wherever it is opened, and other sites may show it. Under a name there is only ever one content. */
+const HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+};
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' };
+/** Whoever is the first to ask for a variant waits so long for it at most, in milliseconds, and then sees the original. */
+const PATIENCE = 5000;
 
-/** Serves uploaded files at `/uploads`. Under a name there is only ever one content, so they may be kept for ever. */
-export async function serveUploads(app: FastifyInstance, folder: string, store: UploadStore): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, index: false, dotfiles: 'ignore' });
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
-    if (!(await store.has(params.name))) throw new AppError('NOT_FOUND', MESSAGES.notFound);
-    return reply.headers(HEADERS).sendFile(params.name, { maxAge: '365d', immutable: true });
+interface Named {
+  Params: { name: string };
+}
+
+/** Serves uploaded pictures and their variants at `/uploads`. */
+export async function serveUploads(app: FastifyInstance, store: UploadStore): Promise<void> {
+  const variants = variantMaker(store);
+  app.addHook('preClose', async () => variants.close());
+
+  app.get<Named>('/uploads/:name', async (request, reply) => {
+    const { name } = request.params;
+    const variant = variantOf(name);
+    if (!variant && !isUploadName(name)) throw notFound();
+    const etag = `"${name}"`;
+    if (isKnown(etag, request)) return reply.headers({ ...HEADERS, etag }).code(304).send();
+    const kept = await store.read(name, rangeOf(etag, request));
+    if (kept) return send(kept, name, reply);
+    if (!variant) throw notFound();
+    try {
+      const onUnkept = (error: unknown) => request.log.error({ err: error, name }, 'variant not kept');
+      const bytes = await inTime(variants.make(name, variant, onUnkept));
+      if (bytes) return send({ size: bytes.length, start: 0, length: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
+    } catch (error) {
+      request.log.warn({ err: error, name }, 'variant not made: the original stands in');
+      return reply.header('cache-control', 'no-store').redirect(`/uploads/${variant.original}`, 302);
+    }
+    throw notFound();
   });
+}
+
+function send({ size, start, length, bytes }: StoredFile, name: string, reply: FastifyReply): FastifyReply {
+  reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': length });
+  if (length < size) reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
+  return reply.type(TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream').send(bytes);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const tooLate = sleep(PATIENCE, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new Error(`It takes longer than ${PATIENCE} ms`);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Whether a client has what is under the name already: it needs no look at the store, since names are made from contents. */
+function isKnown(etag: string, { headers }: FastifyRequest<Named>): boolean {
+  return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
+}
+
+/** The one range that is asked for; what is asked for otherwise gets the whole, as it may. */
+function rangeOf(etag: string, { headers }: FastifyRequest<Named>): ByteRange | undefined {
+  const { start, end } = /^bytes=(?<start>\d{1,12})-(?<end>\d{0,12})$/u.exec(headers.range ?? '')?.groups ?? {};
+  if (start === undefined || (headers['if-range'] ?? etag) !== etag) return undefined;
+  return { start: Number(start), ...(end && { end: Number(end) }) };
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', MESSAGES.notFound);
 }

@@ -48,7 +48,7 @@ for (const size of sizes) {
   copyFileSync(await generatedCatalogue({ browsers: size, versions: Number(values.versions) }), file);
   const orm = await openDatabase(file);
   await migrate(orm);
-  const services = () => createServices({ em: entityManagerOf(orm), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
+  const services = () => createServices({ em: entityManagerOf(orm), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
   const middle = await placeAt(services(), size / 2);
   catalogues.push({ size, orm, services, places: { middle, end: await placeAt(services(), size - 30) } });
 }

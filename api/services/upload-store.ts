@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { storageFailure } from '../storage-failure.ts';
+
+/** Which bytes of a file are wanted: from `start` to `end`, both included, or to the file's end. */
+export interface ByteRange {
+  start: number;
+  end?: number;
+}
+
+/** A kept file on its way: `length` bytes from `start` on, of `size` in all. */
+export interface StoredFile {
+  size: number;
+  start: number;
+  length: number;
+  bytes: Readable;
+}
 
 /** Where uploaded files are kept. A name is made from the content, so a file never changes under its name. */
 export interface UploadStore {
   /** Keeps a file: whole or not at all. Throws STORAGE_FULL. */
   save(name: string, bytes: Buffer): Promise<void>;
-  /** Whether there is a file under a name; any text may be asked for. */
-  has(name: string): Promise<boolean>;
-}
-
-/** The names that we give: half a SHA-256 and the ending of an image type. No path, no dot file, no temporary one. */
-const NAME = /^[\da-f]{32}\.(?:png|jpg|webp|gif)$/u;
-
-export function isUploadName(name: string): boolean {
-  return NAME.test(name);
+  /** Opens the file under a name of ours; null when there is none. A range that it has not is passed over. */
+  read(name: string, range?: ByteRange): Promise<StoredFile | null>;
 }
 
 /** Keeps uploads in a folder: under a temporary name first, then safely on the disk, then under their own name. */
@@ -33,13 +42,21 @@ export async function openLocalStore(folder: string): Promise<UploadStore> {
         throw storageFailure(error) ?? error;
       }
     },
-    async has(name) {
-      if (!isUploadName(name)) return false;
+    async read(name, range) {
+      const path = join(folder, name);
       // Not followed: a link is none of our files, wherever it leads.
-      const entry = await lstat(join(folder, name)).catch(() => null);
-      return entry?.isFile() ?? false;
+      const entry = await lstat(path).catch(() => null);
+      if (!entry?.isFile()) return null;
+      const { start, length } = within(entry.size, range);
+      return { size: entry.size, start, length, bytes: createReadStream(path, { start, end: start + length - 1 }) };
     },
   };
+}
+
+/** What a range means for a file of a size; all of the file when it has not one byte of the range. */
+function within(size: number, { start, end = size - 1 }: ByteRange = { start: 0 }): { start: number; length: number } {
+  const last = Math.min(end, size - 1);
+  return start <= last ? { start, length: last - start + 1 } : { start: 0, length: size };
 }
 
 async function writeSafely(path: string, bytes: Buffer): Promise<void> {

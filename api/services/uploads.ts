@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
 import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { requireAdministrator } from './saving.ts';
+import { sharp } from './sharp.ts';
 
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;

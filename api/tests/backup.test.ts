@@ -29,6 +29,8 @@ beforeEach(async () => {
   // The tests' product keeps uploads in a folder of its own.
   await mkdir(join(live, 'uploads'));
   await copyFile(join(product.dataDir, 'uploads', picture), join(live, 'uploads', picture));
+  // What is made of it can be made again.
+  await copyFile(join(product.dataDir, 'uploads', picture), join(live, 'uploads', `${picture}-96.webp`));
 });
 afterEach(async () => {
   await product.close();
@@ -47,6 +49,7 @@ test('a backup is one file, and a restore brings back every record and picture, 
   expect((await readdir(folder)).toSorted()).toEqual(['catalogue.backup', 'live']);
   expect(restore(file, elsewhere)).toEqual({ browsers: 24, uploads: 1 });
   expect((await readdir(elsewhere)).toSorted()).toEqual(['catalogue.sqlite', 'uploads']);
+  expect(await readdir(join(elsewhere, 'uploads'))).toEqual([picture]);
   expect(await readFile(join(elsewhere, 'uploads', picture))).toEqual(await readFile(join(live, 'uploads', picture)));
   const at = join(elsewhere, 'catalogue.sqlite');
   for (const table of ['browser', 'version', 'slide', 'setting', 'credential']) expect(rowsOf(at, `select count(*) from ${table}`)).toEqual(rowsOf(join(live, 'catalogue.sqlite'), `select count(*) from ${table}`));

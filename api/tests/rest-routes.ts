@@ -16,7 +16,7 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
     routes.push(route);
   });
   app.decorateRequest('actor', 'visitor');
-  const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
+  const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
   const cookie = sessionCookie(ORIGIN);
   const reads = openReadCache(new ReadCache(), keysFor(cookie.name));
   await openRest(app, { origin: ORIGIN, reads, servicesFor: services, servicesForVisitor: services }, cookie);

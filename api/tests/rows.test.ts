@@ -8,7 +8,7 @@ let product: RunningApp;
 let services: Services;
 beforeAll(async () => {
   product = await startApp('real');
-  services = createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, has: async () => false } });
+  services = createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
 });
 afterAll(() => product.close());
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface Uploaded {
@@ -127,6 +127,82 @@ describe('an image', () => {
     const { status, body } = await upload(formOf(png, name));
     expect(status).toBe(200);
     expect(body.data.url).toMatch(/\/uploads\/[\da-f]{32}\.png$/u);
+  });
+});
+
+describe('a variant of an image', () => {
+  /** A picture in which every pixel counts, so that what is drawn smaller weighs less. */
+  const noiseOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  const uploaded = async (bytes: Buffer, name: string) => (await upload(formOf(bytes, name))).body.data.url.replace(ORIGIN, '');
+  const sizeOf = async (bytes: Buffer) => {
+    const { width, height, pageHeight, pages = 1, format } = await sharp(bytes, { animated: true }).metadata();
+    return { width, height: pageHeight ?? height, pages, format };
+  };
+
+  test.each([
+    ['webp', 'image/webp', 'webp'],
+    ['avif', 'image/avif', 'heif'],
+  ])('is drawn as %s when it is first asked for, and served as its original is', async (ending, type, format) => {
+    const url = await uploaded(await noiseOf(1300, 650).jpeg().toBuffer(), 'a.jpg');
+    const original = await product.app.inject(url);
+    const answer = await product.app.inject(`${url}-480.${ending}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(answer.rawPayload.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sizeOf(answer.rawPayload)).toEqual({ width: 480, height: 240, pages: 1, format });
+    expect(answer.rawPayload.length).toBeLessThan(original.rawPayload.length / 2);
+    expect(await files()).toContain(`${url.split('/').at(-1)}-480.${ending}`);
+
+    const again = await product.app.inject(`${url}-480.${ending}`);
+    expect(again.rawPayload).toEqual(answer.rawPayload);
+    expect((await product.app.inject({ url: `${url}-480.${ending}`, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
+  });
+
+  test('is never larger than its original', async () => {
+    const url = await uploaded(await noiseOf(200, 100).png().toBuffer(), 'a.png');
+    expect(await sizeOf((await product.app.inject(`${url}-960.webp`)).rawPayload)).toEqual({ width: 200, height: 100, pages: 1, format: 'webp' });
+    expect(await sizeOf((await product.app.inject(`${url}-96.webp`)).rawPayload)).toMatchObject({ width: 96, height: 48 });
+  });
+
+  test.each(['gif', 'webp'] as const)('of a %s that moves goes on moving', async (ending) => {
+    const url = await uploaded(await sharp(await filmOf(3, 300), { animated: true }).toFormat(ending).toBuffer(), `a.${ending}`);
+    expect(await sizeOf((await product.app.inject(`${url}-160.webp`)).rawPayload)).toEqual({ width: 160, height: 160, pages: 3, format: 'webp' });
+    expect((await product.app.inject(`${url}-480.avif`)).statusCode).toBe(404);
+  });
+
+  test('is made once, however many ask for it at the same moment', async () => {
+    const url = await uploaded(await noiseOf(1000, 1000).png().toBuffer(), 'a.png');
+    const drawing = vi.spyOn(sharp.prototype, 'toBuffer');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => product.app.inject(`${url}-480.webp`)));
+    expect(drawing).toHaveBeenCalledTimes(1);
+    drawing.mockRestore();
+    expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1);
+    expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('is there in no other width or type, and of nothing that was not uploaded', async () => {
+    const url = await uploaded(await noiseOf(600, 300).png().toBuffer(), 'a.png');
+    const kept = await files();
+    const wrong = ['-481.webp', '-0480.webp', '-99999.webp', '-480.png', '-480.jpg', '-96.avif', '-480.webp-480.webp', '-480', '-480.webp%00', '-480.webp/x', '-..%2f..%2fa.webp'].map((rest) => `${url}${rest}`);
+    const foreign = [`${'ef'.repeat(16)}.png`, 'secret.png', '..%2fsecret.png', 'icon.svg'].map((name) => `/uploads/${name}-480.webp`);
+    for (const address of [...wrong, ...foreign]) expect([address, (await product.app.inject(address)).statusCode]).toEqual([address, 404]);
+    expect(await files()).toEqual(kept);
+  });
+
+  test('that cannot be made is no missing picture: the original stands in, for now', async () => {
+    // No WebP is higher than 16,383 pixels.
+    const url = await uploaded(await sharp({ create: { width: 500, height: 18_000, channels: 3, background: '#c33' } }).png().toBuffer(), 'a.png');
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await product.app.inject(`${url}-480.webp`);
+      expect(answer).toMatchObject({ statusCode: 302, headers: { location: url, 'cache-control': 'no-store' } });
+    }
+    expect((await product.app.inject(url)).statusCode).toBe(200);
   });
 });
 

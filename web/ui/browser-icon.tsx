@@ -1,6 +1,8 @@
+import { ICON_WIDTHS } from '../../rules/limits.ts';
 import { ownPath } from '../../rules/url.ts';
 import { Icon } from './icon.tsx';
 import { usePageContext } from './page-context.ts';
+import { Picture } from './picture.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
 
 const SIZES = { sm: 32, md: 48, lg: 80 } as const;
@@ -25,5 +27,18 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       </span>
     );
   }
-  return <img {...watch} loading={isLazy ? 'lazy' : 'eager'} src={ownPath(url, origin)} alt="" width={pixels} height={pixels} decoding="async" className="shrink-0 rounded-[22%] object-cover" />;
+  return (
+    <Picture
+      {...watch}
+      src={ownPath(url, origin)}
+      alt=""
+      widths={ICON_WIDTHS}
+      sizes={`${pixels}px`}
+      width={pixels}
+      height={pixels}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      className="shrink-0 rounded-[22%] object-cover"
+    />
+  );
 }

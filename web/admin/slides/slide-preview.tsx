@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl, ownPath } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';
 
 /** The slide as visitors will see it, while it is typed. */
@@ -35,7 +37,7 @@ function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
   const { origin } = usePageContext();
   return (
     <>
-      <img key={url} src={ownPath(url, origin)} alt="" onError={onBroken} className="absolute inset-0 size-full object-cover" />
+      <Picture key={url} src={ownPath(url, origin)} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
       <div className="absolute inset-0 mask-t-from-60% mask-t-to-100% backdrop-brightness-45 backdrop-saturate-150 sm:mask-t-from-100% sm:mask-r-from-40% sm:mask-r-to-75%" />
     </>
   );

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath, parseHttpUrl } from '../../../rules/url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
 const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 rounded-lg' } as const;
+/** What is wider than its shape covers it, so that more of it is needed. */
+const NEEDED = {
+  icon: { widths: ICON_WIDTHS, sizes: '80px' },
+  wide: { widths: PICTURE_WIDTHS, sizes: '28rem' },
+  row: { widths: ICON_WIDTHS, sizes: '120px' },
+} as const;
 
 interface PreviewImageProps {
   url: string;
@@ -26,7 +34,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
     );
   }
   if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <img src={ownPath(url, origin)} alt="" {...watch} className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  return <Picture {...watch} {...NEEDED[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
 }
 
 /** An address that the forms would take, or a picture that is being uploaded; nothing else is asked for. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from '../../graph/site.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { SlideLink, isLinked } from './slide-link.tsx';
 
@@ -45,6 +47,9 @@ export function Slide({ slide, number, total, isShown }: SlideProps) {
   );
 }
 
+/** It covers its frame: as wide as the page from `lg` on, as high as the frame below, where a slide of 5:2 is wider than a phone. */
+const SIZES = '(min-width: 64rem) min(100vw, 72rem), max(100vw, 55rem)';
+
 /** The picture, and over it a shade that keeps white text readable on any picture. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { origin } = usePageContext();
@@ -52,10 +57,12 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
-      <img
+      <Picture
         {...watch}
         src={ownPath(url, origin)}
         alt=""
+        widths={PICTURE_WIDTHS}
+        sizes={SIZES}
         width={1600}
         height={640}
         decoding="async"

@@ -52,7 +52,7 @@ function Picture({ paths, shown, go, onClose }: { paths: string[]; shown: number
         <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
       </div>
       <div className="pointer-events-none flex min-h-0 flex-1 items-center justify-center">
-        {path && <ScreenshotImage key={path} url={path} alt={name} className="pointer-events-auto max-h-full max-w-full rounded-xl border border-line object-contain" />}
+        {path && <ScreenshotImage key={path} path={path} alt={name} isLarge />}
       </div>
       {paths.length > 1 && (
         <div className="flex justify-center gap-3">

@@ -23,7 +23,7 @@ export function Screenshots({ urls }: { urls: string[] }) {
         {paths.map((path, index) => (
           <li key={index}>
             <a href={path} onClick={(event) => open(event, index)} className="block aspect-video overflow-hidden rounded-xl border border-line bg-sunken hover:border-muted">
-              <ScreenshotImage url={path} alt={t('version.screenshot', { number: index + 1, total: paths.length })} isLazy className="size-full object-cover" />
+              <ScreenshotImage path={path} alt={t('version.screenshot', { number: index + 1, total: paths.length })} />
             </a>
           </li>
         ))}
