@@ -43,6 +43,8 @@ export async function startProduct(database: string, port: number): Promise<Serv
   };
 }
 
+/** The production server on its own first catalogue, in a folder that is left as it is. */
+export const startSeeded = (dataDir: string, port: number) => start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
 export const startReference = (database: string, port: number) => start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
 export const startBare = (answers: string, port: number) => start(['bench/bare-server.ts', answers, String(port)], port, '/ready');
 

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addBrowser, signIn } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+/* What visitors load of pictures that were uploaded. The records are of this file alone, and go when it ends. */
+
+const made: string[] = [];
+
+test.afterEach(async ({ page }) => {
+  for (const path of made.splice(0).toReversed()) await page.request.delete(path);
+});
+
+async function upload(page: Page, width: number, height: number, background: string): Promise<string> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  const answer = await page.request.post('/api/upload/image', { multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } } });
+  const { data } = (await answer.json()) as { data: { url: string } };
+  return data.url;
+}
+
+async function add(page: Page, path: string, data: object): Promise<number> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status()).toBe(201);
+  const { data: record } = (await answer.json()) as { data: { id: number } };
+  made.push(`${path}/${record.id}`);
+  return record.id;
+}
+
+/** What of a picture a browser has loaded: its address after the upload's own, and the width that it turned out to have. */
+async function loadedOf(image: Locator) {
+  await expect(image).toHaveJSProperty('complete', true);
+  return image.evaluate((one) => {
+    if (!(one instanceof HTMLImageElement)) throw new Error('It is no picture');
+    return { variant: one.currentSrc.replace(one.src, ''), isSeen: one.naturalWidth > 0 };
+  });
+}
+
+const SCREENS = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, slide: '-1920.avif', icon: '-96.webp', largeIcon: '-160.webp', screenshot: '-480.avif', opened: '-1920.avif' },
+  { name: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, slide: '-960.avif', icon: '-96.webp', largeIcon: '-96.webp', screenshot: '-480.avif', opened: '-1920.avif' },
+  { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2, slide: '-1920.avif', icon: '-96.webp', largeIcon: '-160.webp', screenshot: '-480.avif', opened: '' },
+] as const;
+
+for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screenshot, opened } of SCREENS) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test('uploaded pictures come in the size that is seen, and move nothing', async ({ page }) => {
+      await signIn(page);
+      const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([upload(page, 3000, 1200, '#345'), upload(page, 512, 512, '#543'), upload(page, 2400, 1500, '#354')]);
+      const browserId = await addBrowser(page, `Pictured ${name}`);
+      made.push(`/api/browsers/${browserId}`);
+      await page.request.put(`/api/browsers/${browserId}`, { data: { icon_url: iconPicture, display_order: 900 } });
+      const versionId = await add(page, '/api/versions', { browser_id: browserId, version_number: '1.0', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', screenshots: [screenshotPicture] });
+      await add(page, '/api/slides', { image_url: slidePicture, title_en: `Pictured ${name}`, title_zh: '有图', link_type: 'external', link_url: 'https://a.example', display_order: 900, is_active: true });
+      const pictureOf = (url: string) => page.locator(`main img[src="${new URL(url).pathname}"]`);
+
+      await page.goto('/');
+      expect(await loadedOf(pictureOf(slidePicture))).toEqual({ variant: slide, isSeen: true });
+      await page.goto(`/?q=Pictured`);
+      await pictureOf(iconPicture).first().scrollIntoViewIfNeeded();
+      expect(await loadedOf(pictureOf(iconPicture).first())).toEqual({ variant: icon, isSeen: true });
+
+      await page.goto(`/versions/${versionId}`);
+      const shown = pictureOf(screenshotPicture).first();
+      await shown.scrollIntoViewIfNeeded();
+      expect(await loadedOf(pictureOf(iconPicture))).toEqual({ variant: largeIcon, isSeen: true });
+      expect(await loadedOf(shown)).toEqual({ variant: screenshot, isSeen: true });
+      expect(await shiftsOf(page)).toBe(0);
+      await shown.click();
+      const large = page.getByRole('dialog').locator('img');
+      expect(await loadedOf(large)).toEqual({ variant: opened, isSeen: true });
+      const frame = (await large.boundingBox()) ?? { width: 0, height: 0 };
+      expect(frame.width / frame.height).toBeCloseTo(1.6, 1);
+      expect(frame.width).toBeGreaterThan(viewport.width * 0.7);
+    });
+  });
+}
+
+/** How much of the page has moved while it loaded (cumulative layout shift). */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => found(sum), 300);
+      }),
+  );
+}
