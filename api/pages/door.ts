@@ -8,10 +8,11 @@ import { sendFailure } from '../failure.ts';
 import { PUBLIC, answerPublic } from '../read-cache/door.ts';
 import { rememberedLanguage } from '../read-cache/keys.ts';
 import type { ExecuteInProcess } from '../resolvers/door.ts';
+import { SITEMAP_KINDS } from '../services/sitemap.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
-import { renderRobots, renderSitemap } from './sitemap.ts';
+import { renderRobots, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** Opens the pages: the public ones rendered on the server with their data, the administration as an empty page; every other path is the 404 page. */
 export async function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
@@ -20,7 +21,7 @@ export async function openPages(app: FastifyInstance, doors: DoorContext, execut
     doors.reads.keepReads(pages);
     for (const url of ['/', '/browsers/:id', '/versions/:id']) pages.get(url, sendPage);
   });
-  await app.register(async (documents) => openDocuments(documents, doors));
+  await app.register(async (documents) => openDocuments(documents, doors, sendPage));
   const sendAdministration = administrationSender(doors, frontend);
   for (const url of ['/admin', '/admin/*']) app.get(url, sendAdministration);
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
@@ -29,14 +30,25 @@ export async function openPages(app: FastifyInstance, doors: DoorContext, execut
 }
 
 /** What crawlers read. */
-function openDocuments(app: FastifyInstance, { reads, servicesForVisitor, origin }: DoorContext): void {
+function openDocuments(app: FastifyInstance, { reads, servicesForVisitor, origin }: DoorContext, sendPage: ReturnType<typeof pageSender>): void {
   answerPublic(app);
   reads.keepReads(app);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const entries = await servicesForVisitor().sitemap.entries();
-    return reply.type('application/xml; charset=utf-8').send(renderSitemap(entries, origin));
+    const { sitemap } = servicesForVisitor();
+    const entries = await sitemap.entries();
+    return sendXml(reply, entries ? renderSitemap(entries, origin) : renderSitemapIndex(await sitemap.parts(), origin));
   });
+  app.get<{ Params: { kind: string; number: string } }>('/sitemaps/:kind(^[a-z]+)-:number(^\\d{1,6}).xml', async (request, reply) => {
+    const kind = memberOf(SITEMAP_KINDS, request.params.kind);
+    const entries = kind ? await servicesForVisitor().sitemap.part({ kind, number: Number(request.params.number) }) : [];
+    if (entries.length === 0) return sendPage(request, reply);
+    return sendXml(reply, renderSitemap(entries, origin));
+  });
+}
+
+function sendXml(reply: FastifyReply, document: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').send(document);
 }
 
 function pageSender({ servicesForVisitor, origin }: DoorContext, execute: ExecuteInProcess, frontend: Frontend) {

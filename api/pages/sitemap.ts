@@ -1,22 +1,26 @@
 import { LANGUAGES } from '../../rules/vocabulary.ts';
+import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';
 
-/** An address of the site and when what it shows last changed. */
-export interface SitemapEntry {
-  /** The path without `lang`. */
-  path: string;
-  changedAt: Date | null;
-}
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The sitemap: an entry for each address in each language, each listing all its alternates (design §4). */
 export function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, addressIn(language, entry.path, origin), origin)));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
+}
+
+/** What names the sitemaps of a catalogue that is too large for one. */
+export function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
+  const sitemaps = parts.map(({ kind, number, changedAt }) => ['  <sitemap>', `    <loc>${escapeXml(origin)}/sitemaps/${kind}-${number}.xml</loc>`, `    ${lastmod(changedAt)}`, '  </sitemap>'].join('\n'));
+  return documentOf('sitemapindex', '', sitemaps);
+}
+
+function documentOf(element: string, attributes: string, children: readonly string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${element} xmlns="${NAMESPACE}"${attributes}>`, ...children, `</${element}>`, ''].join('\n');
+}
+
+function lastmod(changedAt: Date): string {
+  return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
 /** What crawlers may visit: every page; not the counting download links, the administration or the interfaces. */
@@ -29,7 +33,7 @@ function renderUrl({ path, changedAt }: SitemapEntry, address: string, origin: s
   return [
     '  <url>',
     `    <loc>${escapeXml(address)}</loc>`,
-    ...(changedAt ? [`    <lastmod>${changedAt.toISOString()}</lastmod>`] : []),
+    ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
     ...alternates.map(([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`),
     '  </url>',
   ].join('\n');

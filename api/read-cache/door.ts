@@ -8,9 +8,9 @@ import { StoredAnswer } from './stored-answer.ts';
 
 /**
  * What a read says that everyone may keep. Browsers always ask again, and mostly get a 304; a proxy in front may answer
- * by itself for some seconds, and for the rest of a minute while it asks.
+ * by itself for a second, for another one while it asks, and for ten minutes where nobody answers it.
  */
-export const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=55';
+export const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 const PRIVATE = 'private, no-store';
 
 /** How long a computation may keep others waiting, in milliseconds. */

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wrap } from '@mikro-orm/core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATHS_PER_SITEMAP } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import { buildApp } from '../app.ts';
 import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import { Version } from '../entities/version.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
 const ORIGIN = 'https://browsers.example';
@@ -239,6 +242,31 @@ describe('for search engines', () => {
     const entry = body.split('<url>').find((one) => one.includes(`<loc>${ORIGIN}/browsers/1?lang=zh</loc>`)) ?? '';
     for (const language of ['en', 'zh', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
     expect(entry).toMatch(/<lastmod>2026-/u);
+  });
+
+  it('the sitemap of a catalogue that is too large for one document names others, which hold every page once', async () => {
+    const own = await openDatabase(':memory:');
+    await migrate(own);
+    await seed(own, readCatalogue());
+    const em = own.em.fork();
+    const { id: _id, browser: _browser, ...fields } = wrap(await em.findOneOrFail(Version, { id: 1 })).toPOJO();
+    for (let count = 0; count < PATHS_PER_SITEMAP; count += 1) em.create(Version, { ...fields, browser: 1, isLatest: false });
+    await em.flush();
+    const large = await buildApp({ orm: own, publicUrl: ORIGIN, dataDir, site: builtSite() });
+    const placesOf = async (url: string) => [...(await large.inject(url)).body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place = '']) => place);
+    const index = await large.inject('/sitemap.xml');
+    const parts = await placesOf('/sitemap.xml');
+    expect(index.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(index.body.match(/<lastmod>2026-/gu)).toHaveLength(parts.length);
+    expect(parts).toEqual(['browser-0', 'version-0', 'version-1'].map((name) => `${ORIGIN}/sitemaps/${name}.xml`));
+    const listed = (await Promise.all(parts.map((part) => placesOf(part.slice(ORIGIN.length))))).flat();
+    expect(listed).toHaveLength((1 + 24 + 86 + PATHS_PER_SITEMAP) * 2);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/browsers/24`, `${ORIGIN}/versions/2586?lang=zh`]));
+    const unknown = await Promise.all(['version-2', 'version-999999', 'slide-0', 'browser--1', 'browser-x'].map((name) => large.inject(`/sitemaps/${name}.xml`)));
+    expect(unknown.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    await large.close();
+    await own.close();
   });
 
   it('robots.txt names the sitemap and keeps crawlers off what counts', async () => {

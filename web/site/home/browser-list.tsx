@@ -1,4 +1,5 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { homePath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -15,8 +16,11 @@ import type { HomeFilters } from './home-query.ts';
 import { ListControls } from './list-controls.tsx';
 import { useBrowserList } from './use-browser-list.ts';
 import { useFocusOnAppended } from './use-focus-on-appended.ts';
+import { NearEnd } from './near-end.tsx';
 
 const SKELETON_CARDS = 6;
+/** How many pages the list goes on by itself, so that the end of the page can be reached; then it waits to be asked. */
+const PAGES_BY_ITSELF = 4;
 
 /** Every browser that the filters leave, a page at a time (spec §2). */
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -90,23 +94,27 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/** How much of the list is shown, and the way to the rest: appended with scripts, a page of its own without. */
+/** How much of the list is shown, and the way to the rest: appended as one scrolls or asks for it, a page of its own without scripts. */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
+  const shown = page.nodes.length;
+  const [untilAsked, setUntilAsked] = useState(shown + PAGES_BY_ITSELF * BROWSERS_PER_PAGE);
   const { endCursor, hasNextPage } = page.pageInfo;
-  if (page.nodes.length === page.totalCount) return null;
+  if (shown === page.totalCount) return null;
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onAppend();
+    setUntilAsked(shown + (1 + PAGES_BY_ITSELF) * BROWSERS_PER_PAGE);
     void list.append();
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
+      {hasNextPage && shown < untilAsked && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
       {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
       <p role="status" className="text-sm text-muted tabular-nums">
-        {filters.after === null && t('home.shown', { shown: page.nodes.length, total: page.totalCount })}
+        {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
       </p>
       {hasNextPage && (
         <SiteLink

@@ -1,0 +1,80 @@
+import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
+import { expect, test } from './test.ts';
+
+const BROWSERS = 150;
+
+const folder = temporaryFolder();
+let server: Server;
+
+// One worker, so that the catalogue, which is longer than the real one, is made once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
+  const headers = await server.signIn();
+  const add = (number: number) => server.ask('/api/browsers', json('POST', { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` }, headers));
+  const answers = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => add(index + 1)));
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+});
+
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await folder.remove();
+});
+
+test('a long list goes on as one scrolls, then waits to be asked, and is found again on the way back', async ({ page }) => {
+  const cards = page.getByRole('region', { name: 'All browsers' }).getByRole('article');
+  const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.goto(server.origin);
+  await expect(cards).toHaveCount(24);
+  for (const count of [48, 72, 96, 120]) {
+    await toEnd();
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count);
+  }
+  await expect(page.getByText('Showing 120 of 150')).toBeVisible();
+  await toEnd();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(cards.nth(120).getByRole('link').first()).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await toEnd();
+  await expect(cards).toHaveCount(BROWSERS);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+
+  const far = page.getByRole('link', { name: 'Browser 140', exact: true });
+  await far.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => Math.round(scrollY));
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browser 140');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
+  await expect(cards).toHaveCount(BROWSERS);
+});
+
+test('what fails to follow is said, and comes when it is asked for', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|request: .*graphql/u);
+  const cards = page.getByRole('region', { name: 'All browsers' }).getByRole('article');
+  await page.goto(server.origin);
+  await page.route('**/graphql*', (route) => route.abort());
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards).toHaveCount(24);
+  await page.unroute('**/graphql*');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards.nth(47)).toBeAttached();
+});
+
+test('without scripts a long list goes on by links', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  const names = new Set<string>();
+  const more = page.getByRole('link', { name: 'Show more' });
+  for (;;) {
+    for (const name of await page.getByRole('region', { name: 'All browsers' }).getByRole('heading', { level: 3 }).allTextContents()) names.add(name);
+    if ((await more.count()) === 0) break;
+    await more.click();
+  }
+  expect(names.size).toBe(BROWSERS);
+  await context.close();
+});
