@@ -22,6 +22,7 @@ import { ReadCache } from './read-cache/read-cache.ts';
 import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
+import { openObjectStore, type ObjectStoreLocation } from './services/object-store.ts';
 import { openLocalStore } from './services/upload-store.ts';
 import { recognizeSessions, sessionCookie } from './session.ts';
 import { serveUploads } from './uploads.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   publicUrl: string;
   /** The folder of the uploads' folder; made when it is missing. */
   dataDir: string;
+  /** Where uploads are kept instead of in a folder. */
+  objectStore?: ObjectStoreLocation | null;
   /** Addresses and networks of the proxies whose word about a client's address is believed. */
   trustProxy?: string[];
   /** The time in milliseconds; the system's unless a test says otherwise. */
@@ -56,7 +59,7 @@ const TIMEOUT_CHECK = 1000;
 
 /** The whole product as a Fastify app that has not begun to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { orm, publicUrl, dataDir, site, clock } = options;
+  const { orm, publicUrl, dataDir, objectStore, site, clock } = options;
   const cookie = sessionCookie(publicUrl);
   const revision = new Revision(orm);
   const cache = new ReadCache(clock && { clock });
@@ -68,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reads.close();
     revision.stop();
   });
-  const store = await openLocalStore(join(dataDir, 'uploads'));
+  const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, 'uploads'));
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX } from '../rules/limits.ts';
+import type { ObjectStoreLocation } from './services/object-store.ts';
 
 /** How the product is run (design §5). */
 export interface Environment {
@@ -8,6 +9,8 @@ export interface Environment {
   host: string;
   /** An absolute path: the SQLite file and the uploads live here. */
   dataDir: string;
+  /** Where uploads are kept; null for a folder in `dataDir`. */
+  objectStore: ObjectStoreLocation | null;
   /** A `postgres://` URL; null for SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** The origin that visitors use, without a slash at its end. */
@@ -32,6 +35,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     port,
     host,
     dataDir: resolve(source.DATA_DIR || './data'),
+    objectStore: readObjectStore(source, problems),
     databaseUrl: readDatabaseUrl(source.DATABASE_URL, problems),
     publicUrl: readPublicUrl(source.PUBLIC_URL, problems) ?? defaultOrigin(host, port),
     seed: readSeed(source.CATALOGUE_SEED, problems),
@@ -63,12 +67,33 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string |
   return text;
 }
 
+/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the keys in the variables that every S3 tool reads. */
+function readObjectStore(source: Source, problems: string[]): ObjectStoreLocation | null {
+  const { UPLOADS_URL: text, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = source;
+  if (!text) return null;
+  if (!accessKeyId || !secretAccessKey) problems.push('UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  const url = URL.parse(text);
+  const { region = 'us-east-1', endpoint = `https://s3.${region}.amazonaws.com`, ...unknown } = Object.fromEntries(url?.searchParams ?? []);
+  const origin = readOrigin(endpoint);
+  const isWellFormed = url && origin && /^s3:\/\/[\w.-]{3,63}(?:\/[\w.-]*)*(?:\?|$)/u.test(text) && /^[\w-]+$/u.test(region) && Object.keys(unknown).length === 0;
+  if (!isWellFormed) {
+    problems.push('UPLOADS_URL must be s3://bucket or s3://bucket/prefix, with ?region=… and, for a store that is not AWS, &endpoint=https://… (an origin)');
+    return null;
+  }
+  const folder = [url.host, ...url.pathname.split('/')].filter(Boolean).join('/');
+  return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+}
+
 function readPublicUrl(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
+  const origin = readOrigin(text);
+  if (!origin) problems.push('PUBLIC_URL must be an origin such as https://browsers.example, without a path');
+  return origin;
+}
+
+function readOrigin(text: string): string | null {
   const url = URL.parse(text);
-  if (url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
-  problems.push('PUBLIC_URL must be an origin such as https://browsers.example, without a path');
-  return null;
+  return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null;
 }
 
 function readSeed(text: string | undefined, problems: string[]): 'real' | 'none' {

@@ -21,12 +21,12 @@ mkdirSync(environment.dataDir, { recursive: true });
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'));
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, trustProxy, adminPassword, metricsPort } = environment;
+const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 if (adminPassword) await sessions.holdPassword(adminPassword);
 else showFirstPassword(await sessions.firstPassword());
 
-const app = await buildApp({ orm, publicUrl, dataDir, trustProxy, site: siteSource(), logger, observe });
+const app = await buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe });
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
-import { isUploadName, variantOf } from '../rules/picture.ts';
+import { isUploadName, pictureType, variantOf } from '../rules/picture.ts';
 import { AppError } from './errors.ts';
 import { variantMaker } from './services/picture-variants.ts';
 import type { ByteRange, StoredFile, UploadStore } from './services/upload-store.ts';
@@ -14,7 +14,6 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
 };
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' };
 /** Whoever is the first to ask for a variant waits so long for it at most, in milliseconds, and then sees the original. */
 const PATIENCE = 5000;
 
@@ -51,7 +50,7 @@ export async function serveUploads(app: FastifyInstance, store: UploadStore): Pr
 function send({ size, start, length, bytes }: StoredFile, name: string, reply: FastifyReply): FastifyReply {
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': length });
   if (length < size) reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
-  return reply.type(TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream').send(bytes);
+  return reply.type(pictureType(name)).send(bytes);
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -18,8 +18,15 @@ const VARIANT = /^(?<original>[\w.]+)-(?<width>[1-9]\d{1,3})\.(?<type>avif|webp)
 const STILL = /\.(?:png|jpg)$/u;
 const UPLOADS_PATH = '/uploads/';
 
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' };
+
 export function isUploadName(name: string): boolean {
   return UPLOAD.test(name);
+}
+
+/** The media type of an upload or a variant, by its name. */
+export function pictureType(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** The variant that a name stands for; null when it stands for none that there can be. */

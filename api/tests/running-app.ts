@@ -59,7 +59,7 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'publicUrl' | 'site'>>;
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'publicUrl' | 'site' | 'objectStore'>>;
 
 /** Starts the product with a catalogue: the real one, the one given, or none. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = ':memory:', extras: Extras = {}): Promise<RunningApp> {

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ObjectStoreLocation } from '../services/object-store.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { startS3Server, type S3Server } from './s3-server.ts';
+import { describeUploads, formOf, uploadAs } from './upload-behaviour.ts';
+
+describeUploads(async () => {
+  const { location, files, close } = await startS3Server();
+  return { objectStore: location, files, close };
+});
+
+const NAME = `${'ab'.repeat(16)}.png`;
+const UNAVAILABLE = { success: false, error: 'Service unavailable', code: 'UNAVAILABLE' };
+const FULL = { success: false, error: 'There is no room left to save this', code: 'STORAGE_FULL' };
+
+let product: RunningApp;
+let administrator: Client;
+let log: string;
+const open: { close(): unknown }[] = [];
+let png: Buffer;
+beforeEach(async () => {
+  log = '';
+  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c33' } }).png().toBuffer();
+});
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+});
+
+async function startOn(objectStore: ObjectStoreLocation): Promise<void> {
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  product = await startApp('none', ':memory:', { objectStore, logger: { level: 'debug', stream } });
+  open.push(product);
+  administrator = await product.signIn();
+}
+
+/** A store that answers as a test wants it to. */
+async function startStore(answer: RequestListener): Promise<ObjectStoreLocation> {
+  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const { port } = server.address() as AddressInfo; // listening on TCP
+  return { base: `http://127.0.0.1:${port}/bucket/`, region: 'us-east-1', accessKeyId: 'key-of-ours', secretAccessKey: 'secret-of-ours' };
+}
+
+const error = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><AWSAccessKeyId>key-of-ours</AWSAccessKeyId></Error>`;
+const refusing = (status: number, code: string): RequestListener => (_request, response) => response.writeHead(status).end(error(code));
+
+describe('an object store that refuses', () => {
+  test.each([
+    [403, 'AccessDenied', 503, UNAVAILABLE],
+    [404, 'NoSuchBucket', 503, UNAVAILABLE],
+    [301, 'PermanentRedirect', 503, UNAVAILABLE],
+    [503, 'SlowDown', 503, UNAVAILABLE],
+    [507, 'InsufficientStorage', 507, FULL],
+    [507, 'XMinioStorageFull', 507, FULL],
+    [403, 'QuotaExceeded', 507, FULL],
+  ])('with %i %s is told as %i, and in the log without its keys', async (status, code, told, body) => {
+    await startOn(await startStore(refusing(status, code)));
+    const saved = await uploadAs(administrator, formOf(png));
+    expect(saved).toMatchObject({ status: told, body });
+    const read = await product.rest(`/uploads/${NAME}`);
+    expect(read.status).toBe(told);
+    expect(read.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify([saved.body, read.body])).not.toMatch(/bucket|127\.0\.0\.1|Denied|key-of-ours/u);
+    expect(log).toContain(`The object store answered ${status} ${code}`);
+    expect(log).not.toMatch(/key-of-ours|secret-of-ours/u);
+  });
+
+  test('a wrong signature is told as 503', async () => {
+    const s3: S3Server = await startS3Server();
+    open.push(s3);
+    await startOn({ ...s3.location, secretAccessKey: 'not-the-secret' });
+    expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE });
+    expect(await s3.files()).toEqual([]);
+    expect(log).toContain('SignatureDoesNotMatch');
+    expect(log).not.toContain('not-the-secret');
+  });
+});
+
+test('an object store that is away leaves everything else as it is', async () => {
+  await startOn({ base: 'http://127.0.0.1:1/bucket/', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' });
+  expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE, headers: { 'retry-after': '1' } });
+  expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
+  for (const path of ['/readyz', '/healthz', '/api/browsers']) expect((await product.rest(path)).status).toBe(200);
+});
+
+test('an object store that stumbles once is asked again', async () => {
+  const asked: string[] = [];
+  const location = await startStore((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (asked.length === 1) return request.socket.destroy();
+    if (asked.length === 3) return response.writeHead(500).end(error('InternalError'));
+    return request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? 200 : 404).end());
+  });
+  await startOn(location);
+  expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
+  expect((await product.rest(`/uploads/${NAME}`)).status).toBe(404);
+  expect(asked.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual(['PUT /bucket/X.png', 'PUT /bucket/X.png', 'GET /bucket/X.png', 'GET /bucket/X.png']);
+});
+
+test('keys that are lent go with every request, and a file is told what it is', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const location = await startStore((request, response) => {
+    asked.push(request.headers);
+    request.resume().on('end', () => response.end());
+  });
+  await startOn({ ...location, region: 'eu-west-9', sessionToken: 'lent' });
+  expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
+  expect(asked).toEqual([
+    expect.objectContaining({
+      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key-of-ours\/\d{8}\/eu-west-9\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-security-token/u) as string,
+      'x-amz-security-token': 'lent',
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-amz-content-sha256': expect.stringMatching(/^[\da-f]{64}$/u) as string,
+    }),
+  ]);
+});
+
+test('a slow object store is not waited for without end, and nobody else waits', { timeout: 30_000 }, async () => {
+  const location = await startStore(({ url }, response) => {
+    // Half of it, and then nothing.
+    if (url?.includes('cdcd')) response.writeHead(200, { 'content-length': 1000 }).write(Buffer.alloc(500));
+  });
+  await startOn(location);
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+  const from = performance.now();
+  const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
+  const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((answer) => answer.arrayBuffer());
+  half.catch(() => undefined); // looked at below
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(performance.now() - from).toBeLessThan(2000);
+  expect((await silent).status).toBe(503);
+  await expect(half).rejects.toThrow('terminated');
+  expect(performance.now() - from).toBeLessThan(12_000);
+});
+
+test('a variant that cannot be kept is seen all the same', async () => {
+  const s3 = await startS3Server();
+  open.push(s3);
+  await startOn(s3.location);
+  const { body } = await uploadAs(administrator, formOf(png));
+  const path = body.data.url.replace(ORIGIN, '');
+  const original = await product.app.inject(path);
+  const readOnly = await startStore(({ method, url }, response) => {
+    if (method === 'PUT') response.writeHead(507).end(error('XMinioStorageFull'));
+    else if (url?.endsWith('.webp')) response.writeHead(404).end(error('NoSuchKey'));
+    else response.end(original.rawPayload);
+  });
+  await startOn(readOnly);
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await product.app.inject(`${path}-96.webp`);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+  }
+  expect(log).toContain('variant not kept');
+});

@@ -1,0 +1,366 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ObjectStoreLocation } from '../services/object-store.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+
+interface Uploaded {
+  success: boolean;
+  data: { url: string };
+  error?: string;
+}
+
+const MAX = 10 * 1024 * 1024;
+const INVALID_TYPE = 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.';
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
+
+/** Where a product keeps its uploads, for a test to look into. */
+export interface Keeping {
+  /** Null for a folder in the data folder. */
+  objectStore: ObjectStoreLocation | null;
+  /** The names of everything that is kept. */
+  files(product: RunningApp): Promise<string[]>;
+  close?(): Promise<void>;
+}
+
+
+/** A multipart body, and its type with the boundary. */
+async function encode(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const body = new Response(form);
+  return { headers: { 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) };
+}
+
+/** A form with one file. */
+export function formOf(bytes: Buffer, name = 'picture.png', field = 'file', type = 'image/png'): FormData {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+
+/** Uploads a form as somebody. */
+export async function uploadAs(client: Client, form: FormData) {
+  return client.rest<Uploaded>('/api/upload/image', { method: 'POST', ...(await encode(form)) });
+}
+
+/** Everything that uploads do, wherever they are kept. */
+export function describeUploads(openKeeping: () => Promise<Keeping>): { product: () => RunningApp } {
+  let keeping: Keeping;
+  let product: RunningApp;
+  let administrator: Client;
+  let png: Buffer;
+  beforeAll(async () => {
+    keeping = await openKeeping();
+    product = await startApp('none', ':memory:', { objectStore: keeping.objectStore });
+    administrator = await product.signIn();
+    png = await picture.clone().png().toBuffer();
+  });
+  afterAll(async () => {
+    await product.close();
+    await keeping.close?.();
+  });
+
+  const files = async () => (await keeping.files(product)).toSorted();
+  const upload = (form: FormData, client = administrator) => uploadAs(client, form);
+  const fetchUpload = (url: string) => product.app.inject(url.replace(ORIGIN, ''));
+
+  describe('an image', () => {
+    test.each([
+      ['png', 'image/png', () => picture.clone().png()],
+      ['jpg', 'image/jpeg', () => picture.clone().jpeg()],
+      ['webp', 'image/webp', () => picture.clone().webp()],
+      ['gif', 'image/gif', () => picture.clone().gif()],
+    ] as const)('of type %s is kept, and served for ever with its own type and nothing else', async (ending, type, draw) => {
+      const { status, body, headers } = await upload(formOf(await draw().toBuffer(), 'any name.bin', 'file', 'application/octet-stream'));
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toEqual({ success: true, data: { url: expect.stringMatching(new RegExp(`^${ORIGIN}/uploads/[\\da-f]{32}\\.${ending}$`, 'u')) as string } });
+
+      const served = await fetchUpload(body.data.url);
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(served.headers).not.toHaveProperty('access-control-allow-credentials');
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 40, height: 30, format: ending === 'jpg' ? 'jpeg' : ending });
+    });
+
+    test('has the same address however often it is uploaded, also at the same moment', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => upload(formOf(png))));
+      expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(1);
+      expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
+    });
+
+    test('that moves goes on moving', async () => {
+      const { body } = await upload(formOf(await filmOf(3, 20), 'a.gif'));
+      expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject({ pages: 3, format: 'gif' });
+    });
+
+    test('stands upright when its camera lay on the side', async () => {
+      const lying = await picture.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      const { body } = await upload(formOf(lying, 'a.jpg'));
+      expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject({ width: 30, height: 40 });
+    });
+
+    test('may be used as an icon at once', async () => {
+      const { body } = await upload(formOf(png));
+      const browser = { name_en: 'A', name_zh: '甲', description_en: 'D', description_zh: '丁', icon_url: body.data.url };
+      expect(await administrator.rest('/api/browsers', { method: 'POST', payload: browser })).toMatchObject({ status: 201, body: { data: { icon_url: body.data.url } } });
+    });
+
+    test('may have short fields with it', async () => {
+      const form = formOf(png);
+      form.append('alt', 'A picture');
+      expect((await upload(form)).status).toBe(200);
+    });
+
+    test('U1 of 10 MB is taken, and of one byte more is not', async () => {
+      const padded = Buffer.concat([png, Buffer.alloc(MAX - png.length)]);
+      expect((await upload(formOf(padded))).status).toBe(200);
+      const { status, body } = await upload(formOf(Buffer.concat([padded, Buffer.alloc(1)])));
+      expect(status).toBe(413);
+      expect(body).toMatchObject({ success: false, error: 'File size must be less than 10MB', code: 'TOO_LARGE', fields: { file: 'File size must be less than 10MB' } });
+    });
+
+    test('U6 keeps nothing but its pixels', async () => {
+      const script = '<script>alert(1)</script>';
+      const told = await picture.clone().jpeg().withExif({ IFD0: { ImageDescription: script, Copyright: script } }).toBuffer();
+      const commented = Buffer.concat([await picture.clone().gif().toBuffer(), Buffer.from(script)]);
+      expect(told.includes(script)).toBe(true);
+      for (const bytes of [told, commented, Buffer.concat([png, Buffer.from(script)])]) {
+        const { status, body } = await upload(formOf(bytes));
+        expect(status).toBe(200);
+        expect((await fetchUpload(body.data.url)).rawPayload.includes('script')).toBe(false);
+      }
+    });
+
+    test.each(['../../x.png', 'a.png\u0000.html', '/etc/passwd', '..\\..\\x.png', 'CON', '.htaccess', 'x'.repeat(5000), '<img src=x>.png'])('U7 called %j gets a name of ours', async (name) => {
+      const { status, body } = await upload(formOf(png, name));
+      expect(status).toBe(200);
+      expect(body.data.url).toMatch(/\/uploads\/[\da-f]{32}\.png$/u);
+    });
+  });
+
+  describe('a variant of an image', () => {
+    /** A picture in which every pixel counts, so that what is drawn smaller weighs less. */
+    const noiseOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+    const uploaded = async (bytes: Buffer, name: string) => (await upload(formOf(bytes, name))).body.data.url.replace(ORIGIN, '');
+    const sizeOf = async (bytes: Buffer) => {
+      const { width, height, pageHeight, pages = 1, format } = await sharp(bytes, { animated: true }).metadata();
+      return { width, height: pageHeight ?? height, pages, format };
+    };
+
+    test.each([
+      ['webp', 'image/webp', 'webp'],
+      ['avif', 'image/avif', 'heif'],
+    ])('is drawn as %s when it is first asked for, and served as its original is', async (ending, type, format) => {
+      const url = await uploaded(await noiseOf(1300, 650).jpeg().toBuffer(), 'a.jpg');
+      const original = await product.app.inject(url);
+      const answer = await product.app.inject(`${url}-480.${ending}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(answer.rawPayload.length),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(await sizeOf(answer.rawPayload)).toEqual({ width: 480, height: 240, pages: 1, format });
+      expect(answer.rawPayload.length).toBeLessThan(original.rawPayload.length / 2);
+      expect(await files()).toContain(`${url.split('/').at(-1)}-480.${ending}`);
+
+      const again = await product.app.inject(`${url}-480.${ending}`);
+      expect(again.rawPayload).toEqual(answer.rawPayload);
+      expect((await product.app.inject({ url: `${url}-480.${ending}`, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
+    });
+
+    test('is never larger than its original', async () => {
+      const url = await uploaded(await noiseOf(200, 100).png().toBuffer(), 'a.png');
+      expect(await sizeOf((await product.app.inject(`${url}-960.webp`)).rawPayload)).toEqual({ width: 200, height: 100, pages: 1, format: 'webp' });
+      expect(await sizeOf((await product.app.inject(`${url}-96.webp`)).rawPayload)).toMatchObject({ width: 96, height: 48 });
+    });
+
+    test.each(['gif', 'webp'] as const)('of a %s that moves goes on moving', async (ending) => {
+      const url = await uploaded(await sharp(await filmOf(3, 300), { animated: true }).toFormat(ending).toBuffer(), `a.${ending}`);
+      expect(await sizeOf((await product.app.inject(`${url}-160.webp`)).rawPayload)).toEqual({ width: 160, height: 160, pages: 3, format: 'webp' });
+      expect((await product.app.inject(`${url}-480.avif`)).statusCode).toBe(404);
+    });
+
+    test('is made once, however many ask for it at the same moment', async () => {
+      const url = await uploaded(await noiseOf(1000, 1000).png().toBuffer(), 'a.png');
+      const drawing = vi.spyOn(sharp.prototype, 'toBuffer');
+      const answers = await Promise.all(Array.from({ length: 12 }, () => product.app.inject(`${url}-480.webp`)));
+      expect(drawing).toHaveBeenCalledTimes(1);
+      drawing.mockRestore();
+      expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1);
+      expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
+    });
+
+    test('is there in no other width or type, and of nothing that was not uploaded', async () => {
+      const url = await uploaded(await noiseOf(600, 300).png().toBuffer(), 'a.png');
+      const kept = await files();
+      const wrong = ['-481.webp', '-0480.webp', '-99999.webp', '-480.png', '-480.jpg', '-96.avif', '-480.webp-480.webp', '-480', '-480.webp%00', '-480.webp/x', '-..%2f..%2fa.webp'].map((rest) => `${url}${rest}`);
+      const foreign = [`${'ef'.repeat(16)}.png`, 'secret.png', '..%2fsecret.png', 'icon.svg'].map((name) => `/uploads/${name}-480.webp`);
+      for (const address of [...wrong, ...foreign]) expect([address, (await product.app.inject(address)).statusCode]).toEqual([address, 404]);
+      expect(await files()).toEqual(kept);
+    });
+
+    test('that cannot be made is no missing picture: the original stands in, for now', async () => {
+      // No WebP is higher than 16,383 pixels.
+      const url = await uploaded(await sharp({ create: { width: 500, height: 18_000, channels: 3, background: '#c33' } }).png().toBuffer(), 'a.png');
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await product.app.inject(`${url}-480.webp`);
+        expect(answer).toMatchObject({ statusCode: 302, headers: { location: url, 'cache-control': 'no-store' } });
+      }
+      expect((await product.app.inject(url)).statusCode).toBe(200);
+    });
+  });
+
+  describe('what is refused', () => {
+    let kept: string[];
+    beforeAll(async () => {
+      kept = await files();
+    });
+
+    const refusal = (status: number, error: string) => ({ status, body: { success: false, error, code: status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST', requestId: expect.any(String) as string } });
+
+    test('U2 a form without a file', async () => {
+      const texts = new FormData();
+      texts.append('file', 'just text');
+      const empty = formOf(Buffer.alloc(0));
+      for (const form of [texts, new FormData(), empty, formOf(png, 'a.png', 'picture')]) {
+        expect(await upload(form)).toMatchObject(refusal(400, 'No file selected'));
+      }
+      expect(await administrator.rest('/api/upload/image', { method: 'POST' })).toMatchObject(refusal(400, 'No file selected'));
+    });
+
+    test('a body that is no form', async () => {
+      for (const type of ['application/json', 'text/plain', 'image/png', 'application/octet-stream']) {
+        const answer = await administrator.rest('/api/upload/image', { method: 'POST', payload: png, headers: { 'content-type': type } });
+        expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      }
+    });
+
+    test('U2 a form without a boundary, and one that ends too early', async () => {
+      const { payload, headers } = await encode(formOf(png));
+      const cases = [
+        { payload, headers: { 'content-type': 'multipart/form-data' } },
+        { payload, headers: { 'content-type': 'multipart/form-data; boundary=' } },
+        { payload, headers: { 'content-type': 'multipart/form-data; boundary=another' } },
+        ...[0.1, 0.5, 0.95].map((part) => ({ payload: payload.subarray(0, Math.floor(payload.length * part)), headers })),
+      ];
+      for (const one of cases) expect(await administrator.rest('/api/upload/image', { method: 'POST', ...one })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    });
+
+    test('U3 two files, twenty fields, and names that reach for prototypes', async () => {
+      const two = formOf(png);
+      two.append('file', new File([new Uint8Array(png)], 'b.png'));
+      const many = formOf(png);
+      for (let count = 0; count < 20; count += 1) many.append(`field${count}`, 'x');
+      const fieldsFirst = new FormData();
+      for (let count = 0; count < 20; count += 1) fieldsFirst.append(`field${count}`, 'x');
+      fieldsFirst.append('file', new File([new Uint8Array(png)], 'a.png'));
+      const prototypes = formOf(png);
+      prototypes.append('__proto__', 'x');
+      for (const form of [two, many, fieldsFirst, prototypes]) expect(await upload(form)).toMatchObject(refusal(400, 'Invalid request'));
+      expect(Reflect.get({}, 'value')).toBeUndefined();
+    });
+
+    test.each([
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+      ['HTML', '<!doctype html><script>alert(1)</script>'],
+      ['text', 'hello'],
+      ['a PDF', '%PDF-1.7\n%âãÏÓ'],
+      ['a program', 'MZ\u0090\u0000'],
+      ['a bitmap', 'BM\u0046\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0036\u0000\u0000\u0000'],
+    ])('U6 %s that calls itself a PNG', async (_what, content) => {
+      expect(await upload(formOf(Buffer.from(content, 'latin1')))).toMatchObject({ ...refusal(400, INVALID_TYPE), body: { fields: { file: INVALID_TYPE } } });
+    });
+
+    test.each(['tiff', 'avif'] as const)('an image of type %s', async (format) => {
+      expect(await upload(formOf(await picture.clone().toFormat(format).toBuffer()))).toMatchObject(refusal(400, INVALID_TYPE));
+    });
+
+    test('an image that is cut off or scrambled', async () => {
+      const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+      const scrambled = Buffer.from(noise).fill(0x41, 2000, 9000);
+      for (const bytes of [noise.subarray(0, noise.length / 2), noise.subarray(0, 12), scrambled]) {
+        const { status, body } = await upload(formOf(bytes));
+        expect(status).toBe(400);
+        expect(['The image cannot be read', INVALID_TYPE]).toContain(body.error);
+      }
+    });
+
+    test('U4 a small file that claims 50,000 x 50,000 pixels, at once and without the memory', async () => {
+      const huge = claiming(png, 50_000, 50_000);
+      const { payload, headers } = await encode(formOf(huge));
+      const before = process.memoryUsage().rss;
+      const started = performance.now();
+      const answer = await administrator.rest('/api/upload/image', { method: 'POST', payload, headers });
+      expect(performance.now() - started).toBeLessThan(100);
+      expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+      expect(answer).toMatchObject(refusal(400, 'The image has too many pixels'));
+    });
+
+    test('more pixels than the limit, also spread over the frames of a film', async () => {
+      const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer();
+      for (const bytes of [wide, await filmOf(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
+    });
+
+    test('U10 anyone but the administrator, before the body is read', async () => {
+      expect(await upload(formOf(png), product)).toMatchObject({ status: 401, body: { error: 'Unauthorized', code: 'UNAUTHORIZED' } });
+      await product.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const asked = httpRequest({ port, method: 'POST', path: '/api/upload/image', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MAX } });
+        asked.on('response', ({ statusCode }) => {
+          resolve(statusCode);
+          asked.destroy();
+        });
+        asked.on('error', reject);
+        asked.flushHeaders(); // and not a byte of the body
+      });
+      expect(status).toBe(401);
+    });
+
+    test('leaves no file behind, whole or in part', async () => {
+      expect(await files()).toEqual(kept);
+    });
+  });
+
+  describe('what is kept', () => {
+    test('answers HEAD, 304 and parts of a file', async () => {
+      const { body } = await upload(formOf(png));
+      const url = body.data.url.replace(ORIGIN, '');
+      const whole = await product.app.inject(url);
+      expect(await product.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '' });
+      expect((await product.app.inject({ url, headers: { 'if-none-match': String(whole.headers.etag) } })).statusCode).toBe(304);
+      const part = await product.app.inject({ url, headers: { range: 'bytes=0-3' } });
+      expect(part.statusCode).toBe(206);
+      expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 4));
+    });
+  });
+
+  return { product: () => product };
+}
+
+/** A GIF of frames that differ. */
+async function filmOf(frames: number, size: number): Promise<Buffer> {
+  const pictures = Array.from({ length: frames }, (_, index) => sharp({ create: { width: size, height: size, channels: 3, background: { r: 0, g: 40 * index, b: 0 } } }).png().toBuffer());
+  return sharp(await Promise.all(pictures), { join: { animated: true } }).gif().toBuffer();
+}
+
+/** The same PNG with another size in its header, and the checksum to go with it. */
+function claiming(bytes: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt32BE(width, 16);
+  changed.writeUInt32BE(height, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
