@@ -1,17 +1,19 @@
 /**
  * Writes the catalogue and its uploads into one file, while the server runs: `npm run backup -- FILE`. With DATABASE_URL
- * the catalogue is PostgreSQL's to keep: `pg_dump`, and a copy of the uploads' folder taken after it.
+ * the catalogue is PostgreSQL's to keep: `pg_dump`, and a copy of the uploads' folder taken after it. With UPLOADS_URL
+ * the uploads are the object store's to keep.
  */
 import { backup } from '../api/database/backup.ts';
 import { readEnvironment } from '../api/env.ts';
 
 const [file, ...rest] = process.argv.slice(2);
-const { dataDir, databaseUrl } = readEnvironment();
+const { dataDir, databaseUrl, objectStore } = readEnvironment();
 try {
   if (!file || rest.length > 0) throw new Error('Name the file to write: npm run backup -- FILE');
-  if (databaseUrl) throw new Error(`With DATABASE_URL set, use pg_dump, then copy ${dataDir}/uploads`);
+  if (databaseUrl) throw new Error(`With DATABASE_URL set, use pg_dump, then ${objectStore ? 'have the object store copy its bucket' : `copy ${dataDir}/uploads`}`);
   const { browsers, uploads } = backup(dataDir, file);
   console.log(`${file} holds ${browsers} browsers and ${uploads} uploads.`);
+  if (objectStore) console.warn('The uploads in the object store of UPLOADS_URL are not in it: have the store keep copies of them.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,11 +6,12 @@ import { readEnvironment } from '../api/env.ts';
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
   const [file, ...rest] = positionals;
-  const { dataDir, databaseUrl } = readEnvironment();
+  const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Name the file to read: npm run restore -- FILE [--force]');
   if (databaseUrl) throw new Error('With DATABASE_URL set, use pg_restore, then copy the uploads back');
   const { browsers, uploads } = restore(file, dataDir, values);
   console.log(`${dataDir} holds ${browsers} browsers and ${uploads} uploads of ${file}.`);
+  if (objectStore && uploads > 0) console.warn(`UPLOADS_URL is set, so that the site does not look there for uploads: copy ${dataDir}/uploads into the object store.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,4 +116,14 @@ test('a restore of what is no whole backup changes nothing', async () => {
   expect(() => restore(join(folder, 'missing'), elsewhere)).toThrow('unable to open');
   expect(() => backup(elsewhere, `${file}.new`)).toThrow('no catalogue');
   expect(await readdir(folder)).not.toContain('catalogue.backup.new');
+});
+
+test('with an object store, what a backup and a restore leave to it is said', async () => {
+  const run = async (script: string, dataDir: string) => {
+    const env = { ...process.env, DATA_DIR: dataDir, UPLOADS_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [resolve(`scripts/${script}.ts`), file], { env });
+    return stdout + stderr;
+  };
+  expect(await run('backup', live)).toMatch(/holds 24 browsers and 1 uploads\.\nThe uploads in the object store of UPLOADS_URL are not in it/u);
+  expect(await run('restore', elsewhere)).toMatch(/uploads of .*\nUPLOADS_URL is set, .* copy .*elsewhere\/uploads into the object store/u);
 });

@@ -47,8 +47,49 @@ describe('ADMIN_PASSWORD', () => {
   });
 });
 
+describe('UPLOADS_URL', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' };
+
+  test.each([
+    ['s3://bucket', 'https://s3.us-east-1.amazonaws.com/bucket/', 'us-east-1'],
+    ['s3://bucket?region=eu-central-1', 'https://s3.eu-central-1.amazonaws.com/bucket/', 'eu-central-1'],
+    ['s3://my.bucket-1/a/b/?endpoint=https://storage.example&region=auto', 'https://storage.example/my.bucket-1/a/b/', 'auto'],
+    ['s3://bucket/?endpoint=http://127.0.0.1:9000', 'http://127.0.0.1:9000/bucket/', 'us-east-1'],
+    ['s3://bucket/a/../../b', 'https://s3.us-east-1.amazonaws.com/bucket/b/', 'us-east-1'],
+  ])('%s is read', (text, base, region) => {
+    expect(readEnvironment({ UPLOADS_URL: text, ...KEYS }).objectStore).toEqual({ base, region, accessKeyId: 'id', secretAccessKey: 'hidden' });
+  });
+
+  test('is left out for a folder, and brings keys that are lent', () => {
+    expect(readEnvironment(KEYS).objectStore).toBeNull();
+    expect(readEnvironment({ UPLOADS_URL: 's3://bucket', ...KEYS, AWS_SESSION_TOKEN: 'lent' }).objectStore).toMatchObject({ sessionToken: 'lent' });
+  });
+
+  test.each([
+    'https://bucket.s3.amazonaws.com',
+    '/uploads',
+    's3://',
+    's3://id:hidden@bucket',
+    's3://bucket:9000',
+    's3://bucket/a b',
+    's3://bucket?endpoint=storage.example',
+    's3://bucket?endpoint=https://storage.example/path',
+    's3://bucket?endpoint=https://id:hidden@storage.example',
+    's3://bucket?region=a/b',
+    's3://bucket?regoin=eu',
+  ])('%s is refused, and not repeated', (text) => {
+    const read = () => readEnvironment({ UPLOADS_URL: text, ...KEYS });
+    expect(read).toThrow(/UPLOADS_URL must be s3:/u);
+    expect(read).not.toThrow(/hidden/u);
+  });
+
+  test.each([{}, { AWS_ACCESS_KEY_ID: 'id' }, { AWS_SECRET_ACCESS_KEY: 'hidden' }])('needs both keys, not %j', (keys) => {
+    expect(() => readEnvironment({ UPLOADS_URL: 's3://bucket', ...keys })).toThrow('UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  });
+});
+
 test('everything that is wrong is named at once, and no password', () => {
-  const read = () => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://a', PUBLIC_URL: 'https://a/b', CATALOGUE_SEED: 'some', TRUST_PROXY: 'x', ADMIN_PASSWORD: 'y'.repeat(2000) });
-  expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*PUBLIC_URL[^]*CATALOGUE_SEED[^]*ADMIN_PASSWORD[^]*TRUST_PROXY/u);
+  const read = () => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://a', PUBLIC_URL: 'https://a/b', CATALOGUE_SEED: 'some', UPLOADS_URL: 'x', TRUST_PROXY: 'x', ADMIN_PASSWORD: 'y'.repeat(2000) });
+  expect(read).toThrow(/PORT[^]*UPLOADS_URL needs[^]*UPLOADS_URL must[^]*DATABASE_URL[^]*PUBLIC_URL[^]*CATALOGUE_SEED[^]*ADMIN_PASSWORD[^]*TRUST_PROXY/u);
   expect(read).not.toThrow(/yyy/u);
 });

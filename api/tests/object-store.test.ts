@@ -10,8 +10,8 @@ import { startS3Server, type S3Server } from './s3-server.ts';
 import { describeUploads, formOf, uploadAs } from './upload-behaviour.ts';
 
 describeUploads(async () => {
-  const { location, files, close } = await startS3Server();
-  return { objectStore: location, files, close };
+  const s3 = await startS3Server();
+  return { objectStore: s3.location, files: () => s3.files(), close: () => s3.close() };
 });
 
 const NAME = `${'ab'.repeat(16)}.png`;
