@@ -15,8 +15,10 @@ export interface Size {
 }
 
 /** Raise it whenever what is generated changes, the columns of the tables included. */
-const EDITION = 3;
+const EDITION = 4;
 const AT_A_TIME = 500;
+/** Chosen by hand, so as many however large the catalogue. */
+const FEATURED = 6;
 const SYLLABLES = ['fox', 'wave', 'orbit', 'lumen', 'quill', 'pine', 'echo', 'comet', 'atlas', 'ember', 'drift', 'nova'];
 const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
 
@@ -57,7 +59,7 @@ function addBrowser(em: EntityManager, index: number, versions: number): void {
     shortDescription: sample.shortDescription,
     iconUrl: sample.iconUrl,
     websiteUrl: sample.websiteUrl,
-    isFeatured: index % 40 === 0,
+    isFeatured: index <= FEATURED,
     displayOrder: Math.floor(index / 3),
     tags: DEFAULT_TAGS.slice(index % 3, (index % 3) + 2).map(({ id }) => id),
     downloadCount: (index * 7919) % 100_000,

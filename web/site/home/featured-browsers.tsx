@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useFeaturedBrowsersQuery } from '../../graph/site.ts';
 import { Pending } from '../../ui/pending.tsx';
@@ -9,8 +10,10 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 /** What the administrator puts forward; nothing at all where that is nothing. */
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: { first: BROWSERS_PER_REQUEST_MAX, platform } });
-  const browsers = (data ?? (error ? undefined : previousData))?.browsers.nodes;
+  const [first, setFirst] = useState(BROWSERS_PER_PAGE);
+  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: { first, platform } });
+  const page = (data ?? (error ? undefined : previousData))?.browsers;
+  const browsers = page?.nodes;
   if (browsers?.length === 0) return null;
   return (
     <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-12 lg:mt-16">
@@ -29,6 +32,11 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
           <CardsSkeleton view="grid" count={3} />
         </Pending>
+      )}
+      {page?.pageInfo.hasNextPage && first < BROWSERS_PER_REQUEST_MAX && (
+        <button type="button" onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)} className="mt-4 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline">
+          {t('home.showMore')}
+        </button>
       )}
     </section>
   );
