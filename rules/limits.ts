@@ -75,6 +75,6 @@ export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 25_000_000;
 /** The widths, in pixels, in which an uploaded picture can be had besides its own: for icons, and for what is larger. */
 export const ICON_WIDTHS = [96, 160, 240] as const;
-export const PICTURE_WIDTHS = [480, 960, 1440, 1920] as const;
+export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The largest id that both databases can hold. */
 export const ID_MAX = 2_147_483_647;

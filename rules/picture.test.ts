@@ -13,28 +13,28 @@ describe('the address of a smaller picture', () => {
   });
 
   it.each(['https://cdn.example/a.png', `https://cdn.example${UPLOAD}`, '/icons/arc.svg', '/uploads/a.png', `/uploads/../${HASH}.png`, `/x${UPLOAD}`, `${UPLOAD}?x`, `${UPLOAD}-96.webp`, '', 'data:image/png;base64,AA'])('is not given for %s', (path) => {
-    expect(srcSet(path, [480], 'webp')).toBeUndefined();
+    expect(srcSet(path, [640], 'webp')).toBeUndefined();
   });
 
   it.each(['webp', 'gif'])('is never an AVIF where the upload, a %s, may move', (ending) => {
-    expect(srcSet(`/uploads/${HASH}.${ending}`, [480], 'avif')).toBeUndefined();
-    expect(srcSet(`/uploads/${HASH}.${ending}`, [480], 'webp')).toBeDefined();
-    expect(variantOf(`${HASH}.${ending}-480.avif`)).toBeNull();
+    expect(srcSet(`/uploads/${HASH}.${ending}`, [640], 'avif')).toBeUndefined();
+    expect(srcSet(`/uploads/${HASH}.${ending}`, [640], 'webp')).toBeDefined();
+    expect(variantOf(`${HASH}.${ending}-640.avif`)).toBeNull();
   });
 
   it.each([
-    `${HASH}.png-481.webp`,
-    `${HASH}.png-0480.webp`,
-    `${HASH}.png-480.5.webp`,
-    `${HASH}.png--480.webp`,
+    `${HASH}.png-641.webp`,
+    `${HASH}.png-0640.webp`,
+    `${HASH}.png-640.5.webp`,
+    `${HASH}.png--640.webp`,
     `${HASH}.png-96.avif`,
-    `${HASH}.png-480.png`,
-    `${HASH}.png-480.webp-480.webp`,
-    `${HASH}.svg-480.webp`,
-    `${HASH}-480.webp`,
-    `x${HASH}.png-480.webp`,
-    `${HASH}.png-480.webp\n`,
-    `../${HASH}.png-480.webp`,
+    `${HASH}.png-640.png`,
+    `${HASH}.png-640.webp-640.webp`,
+    `${HASH}.svg-640.webp`,
+    `${HASH}-640.webp`,
+    `x${HASH}.png-640.webp`,
+    `${HASH}.png-640.webp\n`,
+    `../${HASH}.png-640.webp`,
     `${HASH}.png`,
     '',
   ])('is not %j', (name) => {
@@ -43,6 +43,6 @@ describe('the address of a smaller picture', () => {
 
   it('is never the name of an upload', () => {
     expect(isUploadName(`${HASH}.png`)).toBe(true);
-    expect(isUploadName(`${HASH}.png-480.webp`)).toBe(false);
+    expect(isUploadName(`${HASH}.png-640.webp`)).toBe(false);
   });
 });

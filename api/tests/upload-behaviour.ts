@@ -161,7 +161,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     ])('is drawn as %s when it is first asked for, and served as its original is', async (ending, type, format) => {
       const url = await uploaded(await noiseOf(1300, 650).jpeg().toBuffer(), 'a.jpg');
       const original = await product.app.inject(url);
-      const answer = await product.app.inject(`${url}-480.${ending}`);
+      const answer = await product.app.inject(`${url}-640.${ending}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': type,
@@ -171,13 +171,13 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
         'content-security-policy': "sandbox; default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       });
-      expect(await sizeOf(answer.rawPayload)).toEqual({ width: 480, height: 240, pages: 1, format });
+      expect(await sizeOf(answer.rawPayload)).toEqual({ width: 640, height: 320, pages: 1, format });
       expect(answer.rawPayload.length).toBeLessThan(original.rawPayload.length / 2);
-      expect(await files()).toContain(`${url.split('/').at(-1)}-480.${ending}`);
+      expect(await files()).toContain(`${url.split('/').at(-1)}-640.${ending}`);
 
-      const again = await product.app.inject(`${url}-480.${ending}`);
+      const again = await product.app.inject(`${url}-640.${ending}`);
       expect(again.rawPayload).toEqual(answer.rawPayload);
-      expect((await product.app.inject({ url: `${url}-480.${ending}`, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
+      expect((await product.app.inject({ url: `${url}-640.${ending}`, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
     });
 
     test('is never larger than its original', async () => {
@@ -189,13 +189,13 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     test.each(['gif', 'webp'] as const)('of a %s that moves goes on moving', async (ending) => {
       const url = await uploaded(await sharp(await filmOf(3, 300), { animated: true }).toFormat(ending).toBuffer(), `a.${ending}`);
       expect(await sizeOf((await product.app.inject(`${url}-160.webp`)).rawPayload)).toEqual({ width: 160, height: 160, pages: 3, format: 'webp' });
-      expect((await product.app.inject(`${url}-480.avif`)).statusCode).toBe(404);
+      expect((await product.app.inject(`${url}-640.avif`)).statusCode).toBe(404);
     });
 
     test('is made once, however many ask for it at the same moment', async () => {
       const url = await uploaded(await noiseOf(1000, 1000).png().toBuffer(), 'a.png');
       const drawing = vi.spyOn(sharp.prototype, 'toBuffer');
-      const answers = await Promise.all(Array.from({ length: 12 }, () => product.app.inject(`${url}-480.webp`)));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => product.app.inject(`${url}-640.webp`)));
       expect(drawing).toHaveBeenCalledTimes(1);
       drawing.mockRestore();
       expect(new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1);
@@ -205,8 +205,8 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     test('is there in no other width or type, and of nothing that was not uploaded', async () => {
       const url = await uploaded(await noiseOf(600, 300).png().toBuffer(), 'a.png');
       const kept = await files();
-      const wrong = ['-481.webp', '-0480.webp', '-99999.webp', '-480.png', '-480.jpg', '-96.avif', '-480.webp-480.webp', '-480', '-480.webp%00', '-480.webp/x', '-..%2f..%2fa.webp'].map((rest) => `${url}${rest}`);
-      const foreign = [`${'ef'.repeat(16)}.png`, 'secret.png', '..%2fsecret.png', 'icon.svg'].map((name) => `/uploads/${name}-480.webp`);
+      const wrong = ['-641.webp', '-0640.webp', '-99999.webp', '-640.png', '-640.jpg', '-96.avif', '-640.webp-640.webp', '-640', '-640.webp%00', '-640.webp/x', '-..%2f..%2fa.webp'].map((rest) => `${url}${rest}`);
+      const foreign = [`${'ef'.repeat(16)}.png`, 'secret.png', '..%2fsecret.png', 'icon.svg'].map((name) => `/uploads/${name}-640.webp`);
       for (const address of [...wrong, ...foreign]) expect([address, (await product.app.inject(address)).statusCode]).toEqual([address, 404]);
       expect(await files()).toEqual(kept);
     });
@@ -215,7 +215,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
       // No WebP is higher than 16,383 pixels.
       const url = await uploaded(await sharp({ create: { width: 500, height: 18_000, channels: 3, background: '#c33' } }).png().toBuffer(), 'a.png');
       for (let count = 0; count < 2; count += 1) {
-        const answer = await product.app.inject(`${url}-480.webp`);
+        const answer = await product.app.inject(`${url}-640.webp`);
         expect(answer).toMatchObject({ statusCode: 302, headers: { location: url, 'cache-control': 'no-store' } });
       }
       expect((await product.app.inject(url)).statusCode).toBe(200);
