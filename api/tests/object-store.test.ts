@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../rules/limits.ts';
 import type { ObjectStoreLocation } from '../services/object-store.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
@@ -149,6 +150,29 @@ test('a slow object store is not waited for without end, and nobody else waits',
   expect((await silent).status).toBe(503);
   await expect(half).rejects.toThrow('terminated');
   expect(performance.now() - from).toBeLessThan(12_000);
+});
+
+test('whoever would wait too long for a variant sees the original, at once where many wait already', { timeout: 30_000 }, async () => {
+  const location = await startStore(({ url, method }, response) => {
+    if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
+    response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
+    if (method === 'GET') open.push({ close: clearInterval.bind(null, setInterval(() => response.write('and a little more'), 500)) });
+    return response;
+  });
+  await startOn(location);
+  const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
+  const from = performance.now();
+  const answers = await Promise.all(
+    originals.flatMap((original) =>
+      [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
+        const { statusCode, headers } = await product.app.inject(`${original}-${width}.webp`);
+        return { isOriginal: statusCode === 302 && headers.location === original, isAtOnce: performance.now() - from < 4000 };
+      }),
+    ),
+  );
+  expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
+  expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 2 - 64);
+  expect(performance.now() - from).toBeLessThan(9000);
 });
 
 test('a variant that cannot be kept is seen all the same', async () => {
