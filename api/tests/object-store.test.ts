@@ -114,6 +114,12 @@ test('an object store that stumbles once is asked again', async () => {
   expect(asked.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual(['PUT /bucket/X.png', 'PUT /bucket/X.png', 'GET /bucket/X.png', 'GET /bucket/X.png']);
 });
 
+test('an object store that sends us elsewhere is not followed', async () => {
+  await startOn(await startStore(({ url }, response) => (url === '/elsewhere' ? response.end('anything') : response.writeHead(307, { location: '/elsewhere' }).end(error('TemporaryRedirect')))));
+  expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE });
+  expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
+});
+
 test('keys that are lent go with every request, and a file is told what it is', async () => {
   const asked: Record<string, unknown>[] = [];
   const location = await startStore((request, response) => {

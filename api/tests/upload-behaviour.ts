@@ -344,6 +344,14 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
       const part = await product.app.inject({ url, headers: { range: 'bytes=0-3' } });
       expect(part.statusCode).toBe(206);
       expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 4));
+      const size = whole.rawPayload.length;
+      expect(part.headers['content-range']).toBe(`bytes 0-3/${size}`);
+      expect((await product.app.inject({ url, headers: { range: `bytes=${size - 2}-` } })).rawPayload).toEqual(whole.rawPayload.subarray(-2));
+      // The whole, where a part was changed meanwhile, is none, or is not said plainly.
+      for (const headers of [{ range: 'bytes=0-3', 'if-range': '"another"' }, { range: `bytes=${size}-` }, { range: 'bytes=-2' }, { range: 'bytes=0-1,3-4' }, { range: 'bytes=3-1' }]) {
+        const answer = await product.app.inject({ url, headers });
+        expect([headers, answer.statusCode, answer.rawPayload.length]).toEqual([headers, 200, size]);
+      }
     });
   });
 
