@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './e2e/chromium.ts';
+import { START } from './scripts/start-command.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3179);
 
@@ -38,7 +39,7 @@ function originAt(serverPort: number): string {
 /** The built product on a port and a catalogue of its own. */
 function serverAt(serverPort: number, dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-'))) {
   return {
-    command: 'node scripts/build.ts --if-stale && node api/main.ts',
+    command: `node scripts/build.ts --if-stale && node ${START.join(' ')}`,
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,

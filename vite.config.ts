@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { inLatin1 } from './scripts/in-latin-1.ts';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
@@ -9,11 +10,11 @@ const CLIENT_CONDITIONS = ['es2015', ...defaultClientConditions]; // rxjs, witho
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
   resolve: { alias: [
       { find: /^react-router$/, replacement: fromRoot('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs') },
@@ -46,7 +47,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { ssr: true, copyPublicDir: false, outDir: '../dist/server', emptyOutDir: true, rollupOptions: { input: fromRoot('web/entry-server.tsx') } },
+      // One file of what is really used of the libraries; in development they load as they are.
+      resolve: { noExternal: command === 'build' ? true : undefined },
+      build: { ssr: true, copyPublicDir: false, chunkSizeWarningLimit: 4000, outDir: '../dist/server', emptyOutDir: true, rollupOptions: { input: fromRoot('web/entry-server.tsx') } },
     },
   },
-});
+}));

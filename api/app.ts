@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import compileSerializers from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../rules/limits.ts';
@@ -22,6 +23,7 @@ import { ReadCache } from './read-cache/read-cache.ts';
 import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
+import { Counts } from './services/counts.ts';
 import { openObjectStore, type ObjectStoreLocation } from './services/object-store.ts';
 import { openLocalStore } from './services/upload-store.ts';
 import { recognizeSessions, sessionCookie } from './session.ts';
@@ -63,7 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl);
   const revision = new Revision(orm);
   const cache = new ReadCache(clock && { clock });
-  revision.onMove(() => cache.clear());
+  const counts = new Counts();
+  revision.onMove(() => {
+    cache.clear();
+    counts.clear();
+  });
   const reads = openReadCache(cache, keysFor(cookie.name));
   const app = createFastify(options, reads);
   options.observe?.(app);
@@ -73,14 +79,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, 'uploads'));
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
   refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
-  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } } });
   answerProbes(app, orm);
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, store));
@@ -102,9 +108,19 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
     frameworkErrors: answerBadUrl,
     serverFactory: reads.server,
+    schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
   readBodies(app);
   return app;
+}
+
+/** Each serializer is compiled by the first answer that needs it: all of them together would double the time to start. */
+function serializersOnDemand(...settings: Parameters<ReturnType<typeof compileSerializers>>): ReturnType<ReturnType<typeof compileSerializers>> {
+  const compile = compileSerializers()(...settings);
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined;
+    return (data) => (serialize ??= compile(route))(data);
+  };
 }
 
 /** What a request calls itself, so that it can be sent again. */

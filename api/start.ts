@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
@@ -9,12 +9,11 @@ import { prepare } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
 import { measure, serveMetrics } from './metrics.ts';
+import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
 
 /** One JSON line an event; easier to read where a person watches. */
-const logger = process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : true;
-
-const root = resolve(import.meta.dirname, '..');
+const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
 
 const environment = readEnvironment();
 mkdirSync(environment.dataDir, { recursive: true });
@@ -23,10 +22,8 @@ await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
-if (adminPassword) await sessions.holdPassword(adminPassword);
-else showFirstPassword(await sessions.firstPassword());
-
-const app = await buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe });
+// Hashing takes another core.
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe }), settlePassword()]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
@@ -46,6 +43,11 @@ function observe(observed: FastifyInstance): void {
   });
 }
 
+async function settlePassword(): Promise<void> {
+  if (adminPassword) await sessions.holdPassword(adminPassword);
+  else showFirstPassword(await sessions.firstPassword());
+}
+
 /** Shown here and never again; past the log, since logs are kept and passed on. */
 function showFirstPassword(password: string | null): void {
   if (password === null) return;
@@ -54,7 +56,7 @@ function showFirstPassword(password: string | null): void {
 
 /** `npm run dev` serves the sources, `npm start` what was built. */
 function siteSource(): SiteSource {
-  return process.argv.includes('--dev') ? { root } : { distDir: join(root, 'dist') };
+  return process.argv.includes('--dev') ? { root: ROOT } : { distDir: join(ROOT, 'dist') };
 }
 
 /** Stops accepting, lets what is in flight finish, closes the database. */

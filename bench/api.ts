@@ -7,7 +7,7 @@ import type { CannedAnswer } from './bare-server.ts';
 import { generatedCatalogue } from './catalogue.ts';
 import { load, type Asked, type Measure } from './load.ts';
 import { BROWSER, HOME } from './operations.ts';
-import { ADMIN_PASSWORD, pinLoad, startBare, startProduct, startReference, type Server } from './servers.ts';
+import { ADMIN_PASSWORD, pinLoad, startBare, startProduct, startReference } from './servers.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
 /**
@@ -45,6 +45,8 @@ const CASES: Record<string, Asked> = {
   'home page, brotli': { path: '/', headers: { 'accept-encoding': 'br' } },
   'browser page': { path: '/browsers/7' },
 };
+/** From so many bytes on, sending them is most of the work. */
+const LARGE = 100_000;
 const FULL_AND_304 = ['home query, GET', 'REST list', 'home page', 'browser query, GET', 'REST browser'];
 
 const database = await generatedCatalogue({ browsers, versions });
@@ -78,6 +80,19 @@ async function recordAnswers(): Promise<string> {
   return file;
 }
 
+interface Wanted {
+  atLeast?: number;
+  atMost?: number;
+}
+
+const verdicts: Record<string, string>[] = [];
+
+/** Notes whether a figure is what is wanted of it. */
+function judge(criterion: string, seen: number, { atLeast = -Infinity, atMost = Infinity }: Wanted): void {
+  const wanted = atMost === Infinity ? `at least ${atLeast}` : `at most ${atMost}`;
+  verdicts.push({ criterion, wanted, seen: rounded(seen), verdict: seen >= atLeast && seen <= atMost ? 'holds' : 'MISSED' });
+}
+
 type Rounds<Name extends string> = Record<Name, Measure[]>;
 
 /** Measures contenders in turns. */
@@ -88,7 +103,8 @@ async function inTurns<Name extends string>(contenders: Record<Name, () => Promi
   return measured;
 }
 
-const ratios = (a: Measure[], b: Measure[], of: (one: Measure) => number) => withSpread(spreadOf(a.map((one, index) => of(one) / of(b[index] ?? one))));
+const spreadOfRatios = (a: Measure[], b: Measure[], of: (one: Measure) => number) => spreadOf(a.map((one, index) => of(one) / of(b[index] ?? one)));
+const ratios = (...compared: Parameters<typeof spreadOfRatios>) => withSpread(spreadOfRatios(...compared));
 const median = (list: Measure[], of: (one: Measure) => number) => rounded(spreadOf(list.map(of)).median);
 const rate = (one: Measure) => one.rate;
 const cpu = (one: Measure) => one.cpu;
@@ -111,6 +127,8 @@ async function compareWithBare(): Promise<void> {
       'processor ratio': ratios(measured.product, measured.bare, cpu),
       'p99 ratio': ratios(measured.product, measured.bare, p99),
     });
+    if (asked.method !== 'POST') judge(`${name}: rate, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, rate).median, { atLeast: 0.95 });
+    judge(`${name}: p99, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, p99).median, { atMost: 1.5 });
   }
   printTable('Cached reads against bare Fastify sending the same headers and bytes', rows);
 }
@@ -120,13 +138,25 @@ async function compareUnchanged(): Promise<void> {
   for (const name of FULL_AND_304) {
     const asked = CASES[name];
     if (!asked) continue;
-    const { headers } = await fetchAnswer(asked);
+    const { headers, bytes } = await fetchAnswer(asked);
     const again = { ...asked, headers: { ...asked.headers, 'if-none-match': headers.get('etag') ?? '' } };
     // A page is rendered anew now and then, and has another tag from then on.
-    const measured = await inTurns({ unchanged: () => load(product, again, { seconds }), full: () => load(product, asked, { seconds }) });
-    rows.push({ unchanged: name, 'a second': median(measured.unchanged, rate), 'full answers': median(measured.full, rate), ratio: ratios(measured.unchanged, measured.full, rate), 'processor ratio': ratios(measured.unchanged, measured.full, cpu) });
+    const measured = await inTurns({
+      unchanged: () => load(product, again, { seconds }),
+      full: () => load(product, asked, { seconds }),
+      bare: () => load(bare, { ...asked, path: `/case-${Object.keys(CASES).indexOf(name)}` }, { seconds }),
+    });
+    rows.push({
+      unchanged: name,
+      bytes: bytes.length.toLocaleString('en'),
+      'a second': median(measured.unchanged, rate),
+      'rate, of full answers': ratios(measured.unchanged, measured.full, rate),
+      'of bare Fastify, full': ratios(measured.unchanged, measured.bare, rate),
+      'processor, of full answers': ratios(measured.unchanged, measured.full, cpu),
+    });
+    judge(`${name}: rate of 304s, of full answers of bare Fastify`, spreadOfRatios(measured.unchanged, measured.bare, rate).median, { atLeast: bytes.length > LARGE ? 6 : 1.5 });
   }
-  printTable('304 against the full answer', rows);
+  printTable('304 against the full answer, of the product and of bare Fastify', rows);
 }
 
 async function compareWithWrites(): Promise<void> {
@@ -144,6 +174,7 @@ async function compareWithWrites(): Promise<void> {
       quiet: () => load(product, asked, { seconds: Math.max(2, seconds) }),
     });
     rows.push({ read: name, 'with a write a second': median(measured.writes, rate), without: median(measured.quiet, rate), ratio: ratios(measured.writes, measured.quiet, rate), 'p99 in ms': median(measured.writes, p99) });
+    judge(`${name}: rate with a write a second, of that without`, spreadOfRatios(measured.writes, measured.quiet, rate).median, { atLeast: 0.9 });
   }
   printTable('Reads while the administrator writes once a second', rows);
 }
@@ -167,6 +198,7 @@ async function compareUncached(): Promise<void> {
       'processor, ms': median(measured.uncached, cpu),
       'of plain Apollo, ms': median(measured.reference, cpu),
     });
+    judge(`${name}, uncached: processor time of plain Apollo, of ours`, spreadOfRatios(measured.reference, measured.uncached, cpu).median, { atLeast: query === HOME ? 2.2 : 3 });
   }
   await reference.stop();
   printTable('Uncached reads: a miss against the query it stands for, and against plain Apollo over ORM entities', rows);
@@ -209,14 +241,27 @@ async function write(cookie: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`A write is answered ${answer.status}`);
 }
 
+/** What is asked for first. */
+const FIRST = { page: '/', read: '/api/browsers/1' };
+
+interface Measured {
+  ms: number;
+  cpu: number;
+}
+
 async function measureStart(): Promise<void> {
-  const starts: number[] = [];
+  const starts = { page: [] as Measured[], read: [] as Measured[] };
   for (let round = 0; round < rounds; round += 1) {
-    const server: Server = await startProduct(database, port + 3);
-    starts.push(server.startedIn);
-    await server.stop();
+    for (const [first, path] of Object.entries(FIRST) as [keyof typeof FIRST, string][]) {
+      const server = await startProduct(database, port + 3, path);
+      starts[first].push({ ms: server.startedIn, cpu: server.cpu() });
+      await server.stop();
+    }
   }
-  printTable('Start and memory', [{ 'start to first page, ms': withSpread(spreadOf(starts)), 'memory after start, MB': rounded(memory.idle), 'after load, MB': rounded(memory.loaded) }]);
+  printTable('Start', Object.entries(starts).map(([first, list]) => ({ 'first answer': first, ms: withSpread(spreadOf(list.map(({ ms }) => ms))), 'processor, ms': withSpread(spreadOf(list.map((one) => one.cpu))) })));
+  printTable('Memory', [{ 'after start, MB': rounded(memory.idle), 'after load, MB': rounded(memory.loaded) }]);
+  judge('start to the first page, seconds', spreadOf(starts.page.map(({ ms }) => ms)).median / 1000, { atMost: 1.1 });
+  judge('memory after load, MB', memory.loaded, { atMost: 200 });
 }
 
 console.log(`Node ${process.version}; ${browsers} browsers with ${versions} versions each; ${pinned}; 50 connections, ${rounds} rounds of ${seconds} s`);
@@ -232,3 +277,4 @@ try {
   rmSync(folder, { recursive: true });
 }
 await measureStart();
+printTable('What is wanted, and what was seen', verdicts);

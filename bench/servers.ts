@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '../scripts/start-command.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
@@ -17,7 +18,7 @@ export interface Server {
   cpu(): number;
   /** The memory that it holds, in megabytes; NaN where the system doesn't tell. */
   memory(): number;
-  /** From its start to the first page that it answered, in milliseconds. */
+  /** From its start to its first answer, in milliseconds. */
   startedIn: number;
   stop(): Promise<void>;
 }
@@ -29,11 +30,11 @@ export function pinLoad(): string {
   return 'servers on the first core, load on the others';
 }
 
-/** The production server on a copy of `database`. */
-export async function startProduct(database: string, port: number): Promise<Server> {
+/** The product as `npm start` runs it, on a copy of `database`, up to its first answer. */
+export async function startProduct(database: string, port: number, first = '/'): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   copyFileSync(database, join(dataDir, 'catalogue.sqlite'));
-  const server = await start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
+  const server = await start(START, port, first, { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
   return {
     ...server,
     async stop() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { createServices, type Services } from '../api/services/all.ts';
+import { Counts } from '../api/services/counts.ts';
 import { generatedCatalogue } from './catalogue.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
@@ -36,6 +37,9 @@ const CALLED: Record<string, Call> = {
   ...Object.fromEntries((['name', 'newest', 'downloads'] as const).map((sort) => [`first page by ${sort}`, ({ browsers }: Services) => browsers.page({ first: 24, sort, language: 'zh' })])),
   'first page of a platform': ({ browsers }) => browsers.page({ first: 24, platform: 'linux', ...COUNTED }),
   'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...COUNTED })).total(),
+  'how many of a platform': async ({ browsers }) => (await browsers.page({ first: 1, platform: 'linux', ...COUNTED })).total(),
+  'how many a search finds': async ({ browsers }) => (await browsers.page({ first: 1, search: 'ai', ...COUNTED })).total(),
+  'counters of the home page': ({ counters }) => counters.read(),
   'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
   ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
   ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...COUNTED })])),
@@ -48,7 +52,8 @@ for (const size of sizes) {
   copyFileSync(await generatedCatalogue({ browsers: size, versions: Number(values.versions) }), file);
   const orm = await openDatabase(file);
   await migrate(orm);
-  const services = () => createServices({ em: entityManagerOf(orm), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
+  const counts = new Counts();
+  const services = () => createServices({ em: entityManagerOf(orm), counts, actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
   const middle = await placeAt(services(), size / 2);
   catalogues.push({ size, orm, services, places: { middle, end: await placeAt(services(), size - 30) } });
 }

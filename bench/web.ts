@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
+import { START } from '../scripts/start-command.ts';
 
 /**
  * `npm run bench:web`: Lighthouse (mobile) over the three public pages of the production server, and the size of the
@@ -19,7 +20,7 @@ const PAGES = ['/', '/browsers/1', '/versions/1', '/?lang=zh'];
 const PROMISED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PROMISED_SCRIPT_BYTES = 170_000;
 
-const server = spawn(process.execPath, ['api/main.ts'], {
+const server = spawn(process.execPath, START, {
   cwd: root,
   stdio: 'ignore',
   env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production' },

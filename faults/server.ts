@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { START } from '../scripts/start-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 export const PASSWORD = 'a password for the faults';
@@ -32,7 +33,7 @@ export interface ServerOptions {
 /** Starts the product and waits until it can serve. */
 export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<Server> {
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, [resolve(ROOT, 'api/main.ts')], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...env },

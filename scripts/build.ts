@@ -1,23 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
-const stamp = resolve(root, 'dist/.built-from');
-const inputs = ['web/**/*', 'rules/**/*', 'vite.config.ts', 'package-lock.json'];
-const configs = ['vite.config.ts', 'web/graphiql/vite.config.ts'].filter((config) => existsSync(resolve(root, config)));
 
-/** With `--if-stale` nothing is built when the last build was made from the very same sources. */
+/** What is built by itself: by which configurations of Vite, from which files. */
+const PARTS = {
+  web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'vite.config.ts', 'scripts/in-latin-1.ts', 'package-lock.json'] },
+  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/in-latin-1.ts', 'package-lock.json'] },
+};
+
+/** With `--if-stale` no part is built whose last build was made from the very same sources. */
 const onlyIfStale = process.argv.includes('--if-stale');
-const digest = digestOfInputs();
-if (!onlyIfStale || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) build();
-
-function build(): void {
+for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
+  const stamp = resolve(root, `dist/.${name}-built-from`);
+  const digest = digestOf(inputs);
+  if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
   for (const config of configs) run('vite', ['build', '--app', '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
-  compressAssets();
-  mkdirSync(dirname(stamp), { recursive: true });
+  if (name === 'web') compressAssets();
   writeFileSync(stamp, digest);
 }
 
@@ -37,7 +39,7 @@ function compressAssets(): void {
   }
 }
 
-function digestOfInputs(): string {
+function digestOf(inputs: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

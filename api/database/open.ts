@@ -1,7 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
-import { MikroORM as SqliteOrm } from '@mikro-orm/sqlite';
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { entities } from '../entities/all.ts';
@@ -36,8 +34,17 @@ const shared = {
  * database that lives as long as its connection). Does not migrate.
  */
 export async function openDatabase(location: string): Promise<Orm> {
-  if (/^postgres(ql)?:/u.test(location)) return PostgresOrm.init({ ...shared, clientUrl: location, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
-  const orm = await SqliteOrm.init({ ...shared, dbName: location, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
+  return /^postgres(ql)?:/u.test(location) ? openPostgres(location) : openSqlite(location);
+}
+
+async function openPostgres(clientUrl: string): Promise<Orm> {
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  return MikroORM.init({ ...shared, clientUrl, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
+}
+
+async function openSqlite(dbName: string): Promise<Orm> {
+  const { MikroORM } = await import('@mikro-orm/sqlite');
+  const orm = await MikroORM.init({ ...shared, dbName, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
   const database = await orm.em.getDriver().getConnection().getNativeClient();
   applyPragmas(database);
   keepStatements(database);

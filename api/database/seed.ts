@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
@@ -8,6 +9,7 @@ import { Browser } from '../entities/browser.ts';
 import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
+import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './open.ts';
 
 /** The first catalogue as `catalogue.json` holds it. Addresses that begin with `/` are our own. */
@@ -55,7 +57,7 @@ interface CatalogueVersion {
 
 /** The project's own catalogue file. */
 export function readCatalogue(): Catalogue {
-  return JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8')) as Catalogue; // our own file, checked by a test
+  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // our own file, checked by a test
 }
 
 /**

@@ -31,10 +31,13 @@ interface ManifestEntry {
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const clientDir = join(distDir, 'client');
   const { render } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as { render: typeof renderPage }; // the build of that file
-  const siteIn = (language: Language) => loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', 'open-site.tsx', `i18n/${language}.json`]);
-  const site = { en: siteIn('en'), zh: siteIn('zh') };
-  const admin = loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'open-admin.tsx']);
-  return { render, siteShell: async (_url, language) => site[language], adminShell: async () => admin };
+  const site: Partial<Record<Language, Shell>> = {};
+  let admin: Shell | undefined;
+  return {
+    render,
+    siteShell: async (_url, language) => (site[language] ??= loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', 'open-site.tsx', `i18n/${language}.json`])),
+    adminShell: async () => (admin ??= loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'open-admin.tsx'])),
+  };
 }
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u;

@@ -7,11 +7,14 @@ import { ReadCache } from './read-cache.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** An app with one kept route, and how often that has run. */
+/** An app with one kept route, whose connections are to be closed, and how often that route has run. */
 async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
   let runs = 0;
   app = Fastify();
   app.decorateRequest('actor', 'visitor');
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ connection: 'close', 'x-frame-options': 'DENY' });
+  });
   await app.register(async (scope) => {
     openReadCache(new ReadCache(), keysFor('session')).keepReads(scope);
     scope.get('/', async (_request, reply) => {
@@ -49,6 +52,17 @@ test('an answer to the administrator is not kept, however the session was recogn
   await get();
   await get();
   expect(runs()).toBe(2);
+});
+
+test('what belongs to the exchange is said with a 304 too, also by the one who computes it', async () => {
+  await appWith((reply) => reply.header('cache-control', PUBLIC).send('a'));
+  const { headers: { etag } } = await app.inject('/');
+  await app.close();
+  await appWith((reply) => reply.header('cache-control', PUBLIC).send('a'));
+  const { statusCode, headers } = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
+  expect(statusCode).toBe(304);
+  expect(headers).toMatchObject({ connection: 'close', etag });
+  expect(headers).not.toHaveProperty('x-frame-options');
 });
 
 test('those who wait for an answer that nobody else may have compute their own', async () => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from './keys.ts';
 import type { Flight, ReadCache } from './read-cache.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { OF_EXCHANGE, StoredAnswer } from './stored-answer.ts';
 
 /**
  * What a read says that everyone may keep. Browsers always ask again, and mostly get a 304; a proxy in front may answer
@@ -135,7 +135,7 @@ function toAnswer({ method, actor }: FastifyRequest, reply: FastifyReply, payloa
 /** Sends an answer to the one who made it, by way of the routes' own hooks. */
 function sendFirst(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | null {
   const { status, headers, body } = answer.answerTo(request.raw);
-  if (status === 304) for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  if (status === 304) for (const name of Object.keys(reply.getHeaders())) if (!OF_EXCHANGE.has(name)) reply.removeHeader(name);
   reply.code(status).headers(headers);
   // What is not compressed yet is sent as it is.
   request.headers['x-no-compression'] = 'kept';

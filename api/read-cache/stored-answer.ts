@@ -9,7 +9,10 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 /** Below this many bytes compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI_QUALITY = 5;
+/** In powers of two: a window of the usual 4 MB would be most of what compressing takes, and larger than any answer. */
+const BROTLI_WINDOW = 18;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } };
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
@@ -28,8 +31,10 @@ interface Variant {
 /** A page says how long ago things happened; its words may be wrong for no longer than this, in milliseconds. */
 const PAGE_MAX_AGE = 60_000;
 
-/** Headers that belong to one exchange, or that a variant has of its own. */
-const NOT_KEPT = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+/** Headers that belong to one exchange, whatever is answered in it. */
+export const OF_EXCHANGE = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
+/** Those, and what a variant has of its own. */
+const NOT_KEPT = new Set([...OF_EXCHANGE, 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
 const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin'];
 
 /** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */

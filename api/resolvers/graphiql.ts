@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ROOT } from '../root.ts';
 
-const BUILT = join(import.meta.dirname, '../../dist/graphiql');
+const BUILT = join(ROOT, 'dist/graphiql');
 
 /** The editor sets styles of its own; scripts, workers and everything else come from this site alone. */
 const POLICY = [

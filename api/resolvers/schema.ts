@@ -1,14 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLScalarType, GraphQLSchema } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
+import { ROOT } from '../root.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { versionResolvers } from './versions.ts';
 
-const SCHEMA_FOLDER = new URL('../schema/', import.meta.url);
+const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
 const scalars = { DateTime: workingsOf(DateTimeISOResolver), Date: workingsOf(LocalDateResolver) };
 
@@ -21,6 +23,6 @@ function workingsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) 
 export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
-    .map((name) => readFileSync(new URL(name, SCHEMA_FOLDER), 'utf8'));
+    .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
   return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, slideResolvers, customCodeResolvers, settingResolvers] });
 }

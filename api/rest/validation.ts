@@ -20,8 +20,9 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
  * converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
+  let validator: ReturnType<typeof Compile> | undefined;
   return (input: unknown) => {
+    validator ??= Compile(schema);
     const value = httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring');
     return validator.Check(value) ? { value } : { error: validator.Errors(value) };
   };

@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from './browser-order.ts';
 import { countHolding, nameHolds, searchOf } from './browser-search.ts';
 import type { ServiceContext } from './context.ts';
+import { countsFor } from './counts.ts';
 import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -48,7 +49,8 @@ export interface BrowserPage {
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** Browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin }: ServiceContext) {
+export function browserService({ em, actor, origin, counts }: ServiceContext) {
+  const kept = countsFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
     const rows = await em
       .getKysely<Tables>()
@@ -97,8 +99,13 @@ export function browserService({ em, actor, origin }: ServiceContext) {
       ]);
   }
 
-  async function count({ platform, search, featured }: BrowserFilter, fits: Condition): Promise<number> {
-    const folded = searchTextOf(search ?? '');
+  async function total(wanted: BrowserFilter, fits: Condition): Promise<number> {
+    const { platform = null, featured = null } = wanted;
+    const folded = searchTextOf(wanted.search ?? '');
+    return kept.of(JSON.stringify(['browsers', platform, featured, folded]), () => count(folded, wanted, fits));
+  }
+
+  async function count(folded: string, { platform, featured }: BrowserFilter, fits: Condition): Promise<number> {
     const known = folded && !platform && typeof featured !== 'boolean' ? await countHolding(em, folded) : null;
     if (known !== null) return known;
     const row = await browsers()
@@ -125,7 +132,7 @@ export function browserService({ em, actor, origin }: ServiceContext) {
         hasNextPage: rows.length > first,
         hasPreviousPage: Boolean(after),
         cursorOf: (browser) => cursorOf(order, browser),
-        total: () => count(wanted, fits),
+        total: () => total(wanted, fits),
       };
     },
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '../database/open.ts';
+import type { Counts } from './counts.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Who asks: anyone, or the one administrator with a session. */
@@ -12,6 +13,8 @@ export interface ServiceContext {
   origin: string;
   /** Where uploaded files are kept. */
   store: UploadStore;
+  /** Where numbers are kept from one request to the next. */
+  counts?: Counts;
   /** Hears of every download that was counted. */
   onDownload?: () => void;
   /** What a request that may be repeated calls itself. */

@@ -3,6 +3,7 @@ import type { HomepageSettings } from '../../rules/setting.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
+import { countsFor } from './counts.ts';
 
 export interface Counters {
   browsers: number;
@@ -11,7 +12,9 @@ export interface Counters {
 }
 
 /** The numbers of the home page (spec §2, design §4). */
-export function counterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+export function counterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+  const kept = countsFor({ actor, counts });
+
   async function platformsInUse(): Promise<number> {
     const rows = await em.getKysely<{ version: { platform: string } }>().selectFrom('version').select('platform').distinct().execute();
     return rows.length;
@@ -19,9 +22,9 @@ export function counterService({ em }: ServiceContext, settings: { homepage(): P
 
   return {
     async read(): Promise<Counters> {
-      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), em.count(Browser)]);
+      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), kept.of('browsers', () => em.count(Browser))]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
-      const [versions, platforms] = await Promise.all([em.count(Version), platformsInUse()]);
+      const [versions, platforms] = await Promise.all([kept.of('versions', () => em.count(Version)), kept.of('platforms', platformsInUse)]);
       return { browsers, versions, platforms };
     },
   };

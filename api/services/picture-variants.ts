@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
 import type { Variant } from '../../rules/picture.ts';
-import { sharp } from './sharp.ts';
+import { drawing } from './drawing.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** At most so many at a time, and so many waiting: more would fill the memory and the thread pool of everyone else. */
@@ -54,7 +54,8 @@ export function variantMaker(store: UploadStore): VariantMaker {
   };
 }
 
-function draw(bytes: Buffer, width: number, type: Variant['type']): Promise<Buffer> {
+async function draw(bytes: Buffer, width: number, type: Variant['type']): Promise<Buffer> {
+  const sharp = await drawing();
   const image = sharp(bytes, { animated: type === 'webp', limitInputPixels: UPLOAD_MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width, withoutEnlargement: true });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
 import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { drawing } from './drawing.ts';
 import { requireAdministrator } from './saving.ts';
-import { sharp } from './sharp.ts';
 
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
@@ -34,12 +33,14 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
 
 /** The type that the bytes have; a PNG that moves is a PNG, of which the first picture is kept. */
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime === 'image/apng' ? 'image/png' : mime;
 }
 
 /** Reads no more than the header, so that a small file that claims a huge picture costs nothing. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
+  const sharp = await drawing();
   const { width, pageHeight, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -49,6 +50,7 @@ async function refuseHuge(bytes: Buffer): Promise<void> {
 }
 
 async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
+  const sharp = await drawing();
   const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
   const encoded = {
     'image/png': () => image.png({ compressionLevel: 9 }),

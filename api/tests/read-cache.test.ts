@@ -379,3 +379,15 @@ test('what was changed past the product is seen when the product writes next', a
   await em.transactional(async () => em.getConnection().execute('update browser set name_en = ? where id = 1', ['Past'], 'run', em.getTransactionContext()));
   expect((await ask('/api/browsers/1')).text).toContain('Past');
 });
+
+test('how many there are is counted once, and anew after a write', async () => {
+  // Each asked in other words, so that no answer as a whole is known.
+  const totals = async (name: string) => (JSON.parse((await post(`query ${name} { all: browsers { totalCount } linux: browsers(platform: linux) { totalCount } counters { browsers } }`)).text) as { data: Record<string, Record<string, number>> }).data;
+  const before = await totals('Before');
+  const statements = await statementsOf(() => totals('Again'));
+  expect(statements).toBe(3); // two pages, and the setting of the counters
+  const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire(BROWSER) });
+  const after = await totals('After');
+  expect([after.all?.totalCount, after.linux?.totalCount, after.counters?.browsers]).toEqual([(before.all?.totalCount ?? 0) + 1, before.linux?.totalCount, (before.counters?.browsers ?? 0) + 1]);
+  await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'DELETE' });
+});
