@@ -13,13 +13,14 @@ import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
 import { answerFailures, sendFailure, toAppError } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { serveAssets } from './pages/assets.ts';
 import { isPagePath, openPages } from './pages/door.ts';
 import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
 import { openGraph } from './resolvers/door.ts';
 import { openReadCache, type ReadCacheDoor } from './read-cache/door.ts';
 import { keysFor } from './read-cache/keys.ts';
-import { ReadCache } from './read-cache/read-cache.ts';
+import { ReadCache, type CacheCounts } from './read-cache/read-cache.ts';
 import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
@@ -46,7 +47,7 @@ export interface AppOptions {
   site?: SiteSource;
   logger?: FastifyServerOptions['logger'];
   /** Called before any route is there, to watch what the app does. */
-  observe?: (app: FastifyInstance) => void;
+  observe?: (app: FastifyInstance, cache: CacheCounts) => void;
 }
 
 /** The built site in `distDir`, or, in development, the sources below `root`. */
@@ -72,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const reads = openReadCache(cache, keysFor(cookie.name));
   const app = createFastify(options, reads);
-  options.observe?.(app);
+  options.observe?.(app, cache);
   app.addHook('preClose', async () => {
     reads.close();
     revision.stop();
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
+  refuseOtherMethods(app);
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } } });
   answerProbes(app, orm);
   await openRest(app, doors, cookie);
@@ -105,7 +107,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     // Numbers from 1 would be those of every other instance, and of this one before its last start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (isPagePath(url) ? decodable(url) : url),
+    rewriteUrl: ({ url = '/' }) => routable(url),
     frameworkErrors: answerBadUrl,
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
@@ -147,6 +149,14 @@ function readBodies(app: FastifyInstance): void {
     if (NUL.test(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
     return parse(request, text, done);
   });
+}
+
+/** A client may write the whole address, as it does to a proxy; whatever host it names, there is one site here. */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
+
+function routable(url: string): string {
+  const path = url.startsWith('/') ? url : url.replace(ORIGIN, '/');
+  return isPagePath(path) ? decodable(path) : path;
 }
 
 /** The router decodes paths. One that cannot be decoded is taken literally: for people it is a page that does not exist. */

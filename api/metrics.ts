@@ -1,36 +1,96 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { CacheCounts } from './read-cache/read-cache.ts';
 
 /** What is measured, as Prometheus names it. */
 export interface Metrics {
   registry: Registry;
-  /** Counts a question to the read cache, by whether it knew the answer. */
-  countCache(result: 'hit' | 'miss'): void;
+  /** Measures requests with their time, failed logins and the read cache. */
+  watch(this: void, app: FastifyInstance, cache: CacheCounts): void;
+  /** Measures a statement that has run; its text names nothing but the kind of work. */
+  observeStatement(this: void, sql: string, milliseconds: number): void;
 }
 
-/** Measures an app: requests with their time, failed logins, the event loop, memory. */
-export function measure(app: FastifyInstance): Metrics {
+/** Where an answer came from that no route gave. */
+const MEMORY = 'memory';
+const UNKNOWN = 'unknown';
+
+const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
+
+/** Measures the event loop and memory at once, the rest as it is shown. */
+export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });
-  const requests = new Histogram({
-    name: 'catalogue_request_seconds',
-    help: 'Time to answer requests, by route; their number is the rate.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  const statements = new Histogram({
+    name: 'catalogue_database_seconds',
+    help: 'Time of database statements, by kind; without the wait for a connection.',
+    labelNames: ['operation'],
+    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  const logins = new Counter({ name: 'catalogue_login_failures_total', help: 'Logins that were refused, by status.', labelNames: ['status'], registers: [registry] });
-  const cache = new Counter({ name: 'catalogue_cache_reads_total', help: 'Questions to the read cache.', labelNames: ['result'], registers: [registry] });
 
+  return {
+    registry,
+    watch(app, cache) {
+      measureRequests(app, registry);
+      countLoginFailures(app, registry);
+      showCache(cache, registry);
+    },
+    observeStatement(sql, milliseconds) {
+      const [word = ''] = sql.trimStart().split(/\W/u, 1);
+      const operation = word.toLowerCase();
+      statements.observe({ operation: STATEMENTS.has(operation) ? operation : 'other' }, milliseconds / 1000);
+    },
+  };
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'catalogue_request_seconds',
+    help: 'Time to answer requests, by route; their number is the rate. "memory" was answered before the routes.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  const routed = new WeakSet<IncomingMessage>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    routed.add(request.raw);
+    next();
+  });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // By route, never by address: anyone can make up addresses without end.
-    const route = routeOptions.url ?? 'unknown';
-    const status = String(reply.statusCode);
-    requests.observe({ method, route, status }, reply.elapsedTime / 1000);
-    if (route === '/api/auth/login' && reply.statusCode >= 400) logins.inc({ status });
+    requests.observe({ method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  return { registry, countCache: (result) => cache.inc({ result }) };
+  // What is kept in memory is answered before Fastify hears of it.
+  app.server.prependListener('request', (request, response) => {
+    const start = performance.now();
+    response.once('finish', () => {
+      const { statusCode: status } = response;
+      if (routed.has(request)) return;
+      requests.observe({ method: request.method ?? UNKNOWN, route: status < 400 ? MEMORY : UNKNOWN, status }, (performance.now() - start) / 1000);
+    });
+  });
+}
+
+function countLoginFailures(app: FastifyInstance, registry: Registry): void {
+  const failures = new Counter({ name: 'catalogue_login_failures_total', help: 'Logins that were refused, by status.', labelNames: ['status'], registers: [registry] });
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
+    if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
+  });
+}
+
+function showCache(cache: CacheCounts, registry: Registry): void {
+  const reads = new Counter({
+    name: 'catalogue_cache_reads_total',
+    help: 'Questions to the read cache: known, computed, or waited for while another asked the same.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect: () => {
+      reads.reset();
+      for (const [result, count] of Object.entries(cache.counts)) reads.inc({ result }, count);
+    },
+  });
 }
 
 /** Serves `/metrics` at a port of its own, on this machine only: the public never reaches it, whatever stands before the app. */

@@ -8,7 +8,8 @@ import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepare } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
-import { measure, serveMetrics } from './metrics.ts';
+import { openMetrics, serveMetrics } from './metrics.ts';
+import type { CacheCounts } from './read-cache/read-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
 
@@ -16,8 +17,9 @@ import { sessionService } from './services/sessions.ts';
 const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
 
 const environment = readEnvironment();
+const metrics = environment.metricsPort === null ? null : openMetrics();
 mkdirSync(environment.dataDir, { recursive: true });
-const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'));
+const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'), metrics?.observeStatement);
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;
@@ -30,9 +32,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
 
 /** Watches the app where somebody wants to know, from a port of its own. */
-function observe(observed: FastifyInstance): void {
-  if (metricsPort === null) return;
-  const metrics = measure(observed);
+function observe(observed: FastifyInstance, cache: CacheCounts): void {
+  if (metrics === null || metricsPort === null) return;
+  metrics.watch(observed, cache);
   let server: Server | undefined;
   observed.addHook('onListen', async () => {
     server = await serveMetrics(metrics, metricsPort);

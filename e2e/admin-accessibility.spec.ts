@@ -19,7 +19,8 @@ const SCREENS = [
 ];
 
 for (const [lang, colorScheme] of [['en', 'light'], ['zh', 'dark']] as const) {
-  test(`axe finds nothing on any screen (${lang}, ${colorScheme})`, async ({ page }) => {
+  test(`axe finds nothing on any screen (${lang}, ${colorScheme})`, async ({ page, expectErrors }) => {
+    expectErrors(/404/u);
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/admin/login?lang=${lang}`);
@@ -32,7 +33,8 @@ for (const [lang, colorScheme] of [['en', 'light'], ['zh', 'dark']] as const) {
   });
 }
 
-test('no screen is wider than a narrow phone', async ({ page }) => {
+test('no screen is wider than a narrow phone', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);

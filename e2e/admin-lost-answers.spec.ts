@@ -32,14 +32,112 @@ test('a save whose answer is lost keeps what is typed, is told, and adds nothing
   for (const { id } of sent) await page.request.delete(`/api/admin/custom-codes/${id}`);
 });
 
+test('a screen that is opened without a connection says so, and fills when it is back', async ({ page, context, expectErrors }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/u);
+  await signIn(page);
+  await page.goto('/admin');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Slides', exact: true }).first().click();
+  const box = page.getByRole('alert').filter({ hasText: 'Network error. Please check your connection.' });
+  await expect(box).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+for (const fate of ['is lost', 'never comes'] as const) {
+  test(`a save whose answer ${fate} before the tab crashes is finished from the draft, and adds nothing twice`, async ({ page, context, expectErrors }) => {
+    expectErrors(/ERR_FAILED/u);
+    await signIn(page);
+    await page.goto('/admin/custom-codes?add');
+    const arrived = Promise.withResolvers<void>();
+    await page.route('/graphql', async (route) => {
+      if (!/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
+      await route.fetch();
+      arrived.resolve();
+      return fate === 'is lost' ? route.abort() : undefined;
+    });
+    await textbox(page, 'Name').fill('Before the crash');
+    await textbox(page, 'Code').fill('<meta name="crash" content="once">');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await arrived.promise;
+    if (fate === 'is lost') await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    const next = await context.newPage();
+    await next.goto('/admin/custom-codes?add');
+    await expect(textbox(next, 'Name')).toHaveValue('Before the crash');
+    await textbox(next, 'Name').fill('After the crash');
+    await save(next);
+    const ofCrash = async () => {
+      const answer = await next.request.get('/api/admin/custom-codes');
+      const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+      return data.filter(({ name }) => name.endsWith('the crash'));
+    };
+    const kept = await ofCrash();
+    expect(kept.map(({ name }) => name)).toEqual(['After the crash']);
+    for (const { id } of kept) await next.request.delete(`/api/admin/custom-codes/${id}`);
+  });
+}
+
+test('a draft that is discarded after a lost answer makes room for a record of its own', async ({ page, context, expectErrors }) => {
+  expectErrors(/ERR_FAILED/u);
+  await signIn(page);
+  await page.goto('/admin/custom-codes?add');
+  await page.route('/graphql', async (route) => {
+    if (!/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await textbox(page, 'Name').fill('First of two');
+  await textbox(page, 'Code').fill('<meta name="two" content="1">');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto('/admin/custom-codes?add');
+  await expect(textbox(next, 'Name')).toHaveValue('First of two');
+  await next.getByRole('button', { name: 'Discard it' }).click();
+  await textbox(next, 'Name').fill('Second of two');
+  await textbox(next, 'Code').fill('<meta name="two" content="2">');
+  await save(next);
+  const answer = await next.request.get('/api/admin/custom-codes');
+  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+  const kept = data.filter(({ name }) => name.endsWith('of two'));
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['First of two', 'Second of two']);
+  for (const { id } of kept) await next.request.delete(`/api/admin/custom-codes/${id}`);
+});
+
+test('signing out without a connection ends the session as soon as there is one', async ({ page, context, expectErrors }) => {
+  expectErrors(/ERR_FAILED/u);
+  await signIn(page);
+  await page.goto('/admin');
+  await page.route('/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await page.unroute('/api/auth/logout');
+  const isOpen = async () => ((await (await context.request.get('/api/auth/verify')).json()) as { authenticated: boolean }).authenticated;
+  expect(await isOpen()).toBe(true);
+  await page.goto('/admin');
+  await page.waitForURL('/admin/login');
+  expect(await isOpen()).toBe(false);
+});
+
 test('D7 a custom code that never ends leaves the administration usable', async ({ page }) => {
   await signIn(page);
   const added = await page.request.post('/api/admin/custom-codes', { data: { name: 'Endless', code_type: 'head_start', code_content: '<script>while(1){}</script>', is_active: true } });
   const { data } = (await added.json()) as { data: { id: number } };
+  const served = await page.request.get('/');
+  expect(await served.text()).toContain('while(1)');
+  for (const path of ['/admin', '/admin/browsers', '/admin/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   await page.goto('/admin/custom-codes');
   await expect(page.getByText('Endless')).toBeVisible();
-  const off = await page.request.patch(`/api/admin/custom-codes/${data.id}/toggle`);
-  expect(off.status()).toBe(200);
+  await page.getByRole('switch').click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.request.delete(`/api/admin/custom-codes/${data.id}`);

@@ -12,7 +12,7 @@ const disk = join(folder.path, 'disk');
 const isMounted = mountTmpfs();
 
 // Needs a user who may mount a small file system.
-test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', { timeout: 90_000 }, async () => {
+test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', async () => {
   const server = await startServer({ dataDir: disk });
   const headers = await server.signIn();
   const before = (await readdir(join(disk, 'uploads'))).toSorted();

@@ -6,7 +6,7 @@ import { browserNamed, json, say, startServer, temporaryFolder } from './server.
 const ROUNDS = 20;
 const WRITERS = 200;
 
-test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row is there', { timeout: 180_000 }, async () => {
+test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row is there', async () => {
   const { path: dataDir, remove } = temporaryFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

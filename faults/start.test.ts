@@ -6,7 +6,7 @@ import { browserNamed, json, say, startServer, temporaryFolder, type Server } fr
 
 const INSTANCES = 4;
 
-test('R11 instances that start on one empty SQLite file migrate once and fill it once', { timeout: 60_000 }, async () => {
+test('R11 instances that start on one empty SQLite file migrate once and fill it once', async () => {
   const { path: dataDir, remove } = temporaryFolder();
   const servers = await Promise.all(Array.from({ length: INSTANCES }, () => startServer({ dataDir })));
   const counts = await Promise.all(servers.map(countBrowsers));
@@ -20,7 +20,7 @@ test('R11 instances that start on one empty SQLite file migrate once and fill it
   await remove();
 });
 
-test('R11 and so they do on PostgreSQL', { timeout: 90_000 }, async () => {
+test('R11 and so they do on PostgreSQL', async () => {
   const postgres = await startPostgres();
   const folders = Array.from({ length: INSTANCES }, temporaryFolder);
   const servers = await Promise.all(folders.map(({ path }) => startServer({ dataDir: path, env: { DATABASE_URL: postgres.url } })));
@@ -32,7 +32,7 @@ test('R11 and so they do on PostgreSQL', { timeout: 90_000 }, async () => {
   await Promise.all(folders.map(({ remove }) => remove()));
 });
 
-test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fast, immediate) under writes: refused only in the gap, none acknowledged is lost', { timeout: 90_000 }, async (signal) => {
+test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fast, immediate) under writes: refused only in the gap, none acknowledged is lost', async (signal) => {
   const postgres = await startPostgres();
   const { path: dataDir, remove } = temporaryFolder();
   const server = await startServer({ dataDir, env: { DATABASE_URL: postgres.url } });

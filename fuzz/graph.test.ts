@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, validateSchema, type GraphQLField, type GraphQLInputType, type GraphQLObjectType, type GraphQLOutputType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STATUS } from '../api/errors.ts';
+import { INSIDE } from '../api/tests/inside.ts';
 import { startApp, type Client, type RunningApp } from '../api/tests/running-app.ts';
-import { fuzz, hostileNumber, hostileText, hostileValue, INSIDE, SEED } from './hostile.ts';
+import { fuzz, hostileNumber, hostileText, hostileValue, SEED } from './hostile.ts';
 
 const schema = buildSchema(readFileSync(new URL('../docs/schema.graphql', import.meta.url), 'utf8'));
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { HTTPMethods } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INSIDE } from '../api/tests/inside.ts';
 import { startApp, type Client, type RunningApp } from '../api/tests/running-app.ts';
-import { fuzz, hostileNumber, hostileText, hostileValue, INSIDE, SEED } from './hostile.ts';
+import { fuzz, hostileNumber, hostileText, hostileValue, SEED } from './hostile.ts';
 
 /** What is used of a JSON schema here. */
 interface Schema {

@@ -21,9 +21,11 @@ export function absoluteUrl(address: string, origin: string): string {
 
 /** The reverse of {@link absoluteUrl}: an address on `origin` becomes a path, so that it follows the site to any host. */
 export function ownPath(address: string, origin: string): string {
-  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : '';
+  return isOwnPath(path) ? path : address;
 }
 
 function isOwnPath(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//');
+  // With a second slash, of either kind, browsers read the name of a host.
+  return /^\/(?![/\\])/u.test(address);
 }

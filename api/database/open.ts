@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import type { Database, Statement } from 'better-sqlite3';
+import type { DatabaseConnection } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { entities } from '../entities/all.ts';
 import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
@@ -29,22 +30,27 @@ const shared = {
   forceUtcTimezone: true,
 };
 
+/** Hears of every statement that has run, or failed: its text, and its time in milliseconds. */
+export type StatementObserver = (sql: string, milliseconds: number) => void;
+
 /**
  * Opens the database that `location` names: a `postgres://` URL, or the path of an SQLite file (`:memory:` for a
  * database that lives as long as its connection). Does not migrate.
  */
-export async function openDatabase(location: string): Promise<Orm> {
-  return /^postgres(ql)?:/u.test(location) ? openPostgres(location) : openSqlite(location);
+export async function openDatabase(location: string, observer?: StatementObserver): Promise<Orm> {
+  // The ORM hands on what the query builder calls with its own connection.
+  const observed = { ...shared, ...(observer && { onCreateConnection: async (connection: unknown) => observeStatements(connection as DatabaseConnection, observer) }) };
+  return /^postgres(ql)?:/u.test(location) ? openPostgres(location, observed) : openSqlite(location, observed);
 }
 
-async function openPostgres(clientUrl: string): Promise<Orm> {
+async function openPostgres(clientUrl: string, options: typeof shared): Promise<Orm> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
-  return MikroORM.init({ ...shared, clientUrl, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
+  return MikroORM.init({ ...options, clientUrl, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
 }
 
-async function openSqlite(dbName: string): Promise<Orm> {
+async function openSqlite(dbName: string, options: typeof shared): Promise<Orm> {
   const { MikroORM } = await import('@mikro-orm/sqlite');
-  const orm = await MikroORM.init({ ...shared, dbName, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
+  const orm = await MikroORM.init({ ...options, dbName, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
   const database = await orm.em.getDriver().getConnection().getNativeClient();
   applyPragmas(database);
   keepStatements(database);
@@ -87,6 +93,15 @@ function keepStatements(database: Database): void {
 function allowRollbackOfNothing(database: Database): void {
   const prepare = database.prepare.bind(database);
   Reflect.set(database, 'prepare', (sql: string) => prepare(sql === 'rollback' && !database.inTransaction ? 'select 1' : sql));
+}
+
+/** The one place that all statements pass, of both drivers and of transactions. */
+function observeStatements(connection: DatabaseConnection, observer: StatementObserver): void {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, ...rest) => {
+    const start = performance.now();
+    return execute<never>(query, ...rest).finally(() => observer(query.sql, performance.now() - start));
+  };
 }
 
 /** What is used of the driver's pool and its connections. */

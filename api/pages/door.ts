@@ -72,7 +72,7 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes ?? [])])) as Record<CodePosition, string>; // one entry a position
-    setPolicy(reply, shell, codes ?? []);
+    setPolicy(reply, shell, origin, codes ?? []);
     const isWhole = codes !== null && !answers.some(hasFailed);
     const status = page.status === 200 && !isWhole ? 500 : page.status;
     return reply
@@ -103,6 +103,9 @@ function withoutHost(url: string): string {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
+/** Every screen of the administration (spec §2). */
+const ADMIN_SCREEN = /^\/admin(?:\/(?:login|browsers(?:\/[^/]+\/versions)?|slides|homepage-settings|custom-codes|tag-management))?\/?$/u;
+
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
 /**
@@ -113,9 +116,11 @@ function administrationSender({ origin }: DoorContext, frontend: Frontend) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
     const shell = await frontend.adminShell(request.url);
-    setPolicy(reply, shell);
+    setPolicy(reply, shell, origin);
     const state = { origin, renderedAt: new Date().toISOString(), graph: null };
+    const [path = ''] = request.url.split('?', 1);
     return reply
+      .code(ADMIN_SCREEN.test(path) ? 200 : 404)
       .headers({ 'content-language': language, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: NO_SNIPPETS }));
@@ -123,8 +128,8 @@ function administrationSender({ origin }: DoorContext, frontend: Frontend) {
 }
 
 /** The page's content security policy; in development there is none. */
-function setPolicy(reply: FastifyReply, { needs }: Shell, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
-  if (needs) reply.header('content-security-policy', contentSecurityPolicy([needs, ...codes.map(needsOfSnippet)]));
+function setPolicy(reply: FastifyReply, { needs }: Shell, origin: string, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
+  if (needs) reply.header('content-security-policy', contentSecurityPolicy([needs, ...codes.map(needsOfSnippet)], origin));
   else reply.removeHeader('content-security-policy');
 }
 

@@ -25,15 +25,16 @@ export function needsOfSnippet({ codeContent, allowAnyHost }: { codeContent: str
 
 /**
  * The content security policy of a page (security decisions, CSP). Inline scripts are allowed by their hash rather
- * than a nonce, so that a stored page stays correct.
+ * than a nonce, so that a stored page stays correct. `origin` is where visitors read it.
  */
-export function contentSecurityPolicy(needs: readonly PolicyNeeds[]): string {
+export function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
   const all = (kind: keyof PolicyNeeds) => [...new Set(needs.flatMap((need) => need[kind]))].sort();
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...all('scripts'), ...all('origins')],
     'style-src': ["'self'", ...all('styles'), ...all('origins')],
-    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    // On an https page browsers ask for an http picture by https, before they look here.
+    'img-src': ["'self'", 'data:', 'https:', ...(origin.startsWith('https:') ? [] : ['http:'])],
     'connect-src': ["'self'", ...all('origins')],
     'font-src': ["'self'", ...all('origins')],
     'media-src': ["'self'", ...all('origins')],

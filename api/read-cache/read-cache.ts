@@ -13,6 +13,11 @@ export interface Flight {
   land(answer: StoredAnswer | null): void;
 }
 
+/** How often the cache was asked, and what came of it. */
+export interface CacheCounts {
+  readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
+}
+
 interface Options {
   maxBytes?: number;
   clock?: () => number;
@@ -27,7 +32,8 @@ interface Kept {
  * Finished answers by what was asked, all of the present revision of the catalogue: when it moves, everything is
  * forgotten, and what was begun before is not kept.
  */
-export class ReadCache {
+export class ReadCache implements CacheCounts {
+  readonly counts = { hit: 0, miss: 0, wait: 0 };
   private readonly answers: LRUCache<string, Kept>;
   private flights = new Map<string, Flight>();
   private readonly clock: () => number;
@@ -49,16 +55,20 @@ export class ReadCache {
   find(key: string): StoredAnswer | undefined {
     const kept = this.answers.get(key);
     if (!kept || kept.until <= this.clock()) return undefined;
+    this.counts.hit += 1;
     return kept.answer;
   }
 
   /** Whoever computes the same at this moment, from data that is still right. */
   flightOf(key: string): Flight | undefined {
-    return this.flights.get(key);
+    const flight = this.flights.get(key);
+    if (flight) this.counts.wait += 1;
+    return flight;
   }
 
   /** Says that the answer to `key` is being computed from now on. */
   begin(key: string): Flight {
+    this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<StoredAnswer | null>();
     const flight: Flight = {
       key,

@@ -3,13 +3,14 @@ import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { MESSAGES } from '../../rules/errors.ts';
 import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { answerPreflight } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
+import { toAppError } from '../failure.ts';
 import { answerPublic } from '../read-cache/door.ts';
 import { storageFailure } from '../storage-failure.ts';
 import type { GraphContext } from './context.ts';
@@ -17,6 +18,8 @@ import { serveGraphiql } from './graphiql.ts';
 import { openQueries } from './open-queries.ts';
 import { MAX_TOKENS, operationLimits } from './limits.ts';
 import { buildSchema } from './schema.ts';
+
+const GRAPH_TYPE = 'application/graphql-response+json';
 
 /** Runs an operation of our own in this process, as any visitor. */
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
@@ -44,6 +47,7 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     reads.keepReads(graph);
     reads.keepOperations(graph);
     readBodies(graph);
+    graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
     await serveGraphiql(graph);
     answerPreflight(graph, '/graphql', ['GET', 'POST']);
     graph.route({ method: ['GET', 'POST'], url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler: fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) }) });
@@ -81,6 +85,13 @@ function atMost(limit: number): Transform {
       else done(null, chunk);
     },
   });
+}
+
+/** A request that never reached the graph is refused in its form all the same, which is what its clients read. */
+function sendFailure({ code, message, status, retryAfter }: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
+  return reply.code(status).type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send({ errors: [{ message, extensions: { code } }] });
 }
 
 /** What a caller may know of an error: our own errors whole, the graph's own as they are, anything else nothing. */

@@ -28,7 +28,7 @@ const POLICY = {
 
 const DESCRIPTION = `Everything the catalogue of AI-powered web browsers knows, in English and Chinese.
 
-All public reads are open to everyone and to pages of any site. Writes, and everything under \`/api/admin\`, need the administrator's session: \`POST /api/auth/login\` sets its cookie. Names ending in \`_en\` and \`_zh\` are one text in both languages. Times are ISO 8601 in UTC. A failure always has the same body, \`Failure\`.
+All public reads are open to everyone and to pages of any site. Writes, and everything under \`/api/admin\`, need the administrator's session: \`POST /api/auth/login\` sets its cookie. Names ending in \`_en\` and \`_zh\` are one text in both languages. Times are ISO 8601 in UTC. A failure always has the same body, \`Failure\`. A path that is asked by a method it has not answers 405, and says in \`Allow\` which it has.
 
 The same data as a typed graph: [/graphql](/graphql).`;
 

@@ -130,7 +130,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'Add a version',
         description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
         body: NewVersion,
-        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(400, 401, 403, 404, 413, 415) },
+        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(400, 401, 403, 413, 415) },
       },
     },
     async (request, reply) => {

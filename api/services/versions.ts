@@ -125,7 +125,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return version;
     },
 
-    /** Adds a version. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND when there is no such browser. */
+    /** Adds a version. Throws UNAUTHORIZED, BAD_REQUEST, also when there is no such browser. */
     async create(input: VersionInput) {
       requireAdministrator(actor);
       refuseIssues(checkVersion(input));
@@ -177,7 +177,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
   async function browserOf({ browserId }: VersionInput): Promise<Browser> {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
-    if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound, { browserId: MESSAGES.browserNotFound });
+    if (!browser) throw new AppError('BAD_REQUEST', MESSAGES.browserNotFound, { browserId: MESSAGES.browserNotFound });
     return browser;
   }
 

@@ -53,6 +53,38 @@ test.each(['/api', '/api/', '/api/nothing', '/api/browsers/1/nothing', '/api/con
   expect(body).toEqual({ success: false, error: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) as string });
 });
 
+test.each([
+  ['DELETE', '/api/browsers', 'GET, HEAD, OPTIONS, POST'],
+  ['PATCH', '/api/browsers/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+  ['GET', '/api/auth/login', 'POST'],
+  ['PUT', '/api/admin/custom-codes/1/toggle?x=1', 'PATCH'],
+  ['GET', '/api/upload/image', 'POST'],
+  ['POST', '/versions/1/download', 'GET, HEAD'],
+  ['PUT', '/graphql', 'GET, HEAD, OPTIONS, POST'],
+  ['TRACE', '/api/browsers', 'GET, HEAD, OPTIONS, POST'],
+] as const)('%s %s is answered with the methods that there are', async (method, url, allow) => {
+  // The types of the test library leave TRACE out.
+  const answer = await product.app.inject({ method: method as 'GET', url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+  expect(answer.json()).toMatchObject({ success: false, error: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' });
+});
+
+test.each([
+  ['that is no JSON', '{oops', { 'content-type': 'application/json' }, 400, 'BAD_REQUEST'],
+  ['of another type', '<a/>', { 'content-type': 'application/xml' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['that is empty', '', { 'content-type': 'application/json' }, 400, 'BAD_REQUEST'],
+  ['that is too large', `{"query":"${'x'.repeat(1024 * 1024)}"}`, { 'content-type': 'application/json' }, 413, 'TOO_LARGE'],
+  ['whose length is another', '{"query":"{counters{browsers}}"}', { 'content-type': 'application/json', 'content-length': '99' }, 400, 'BAD_REQUEST'],
+])('a body %s is refused by the graph in its own form', async (_what, payload, headers, status, code) => {
+  for (const accept of ['application/json', 'application/graphql-response+json, application/json;q=0.9']) {
+    const answer = await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { ...headers, accept } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe(`${accept.split(',')[0]}; charset=utf-8`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code } }] });
+  }
+});
+
 test('an address that cannot be decoded gets the same body as every failure', async () => {
   expect(await product.rest('/api/browsers/%zz')).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
 });

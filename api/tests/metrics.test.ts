@@ -1,38 +1,91 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserNamed, freePort, json, startServer, temporaryFolder, type Server } from '../../faults/server.ts';
 import { readEnvironment } from '../env.ts';
-import { measure, serveMetrics, type Metrics } from '../metrics.ts';
-import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
-let product: RunningApp;
-beforeAll(async () => {
-  product = await startApp('real');
-});
-afterAll(() => product.close());
+describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) => {
+  const folder = temporaryFolder();
+  let postgres: PostgresServer | undefined;
+  let server: Server;
+  let metricsPort: number;
+  beforeAll(async () => {
+    if (database === 'PostgreSQL') postgres = await startPostgres();
+    metricsPort = await freePort();
+    server = await startServer({ dataDir: folder.path, env: { METRICS_PORT: String(metricsPort), ...(postgres && { DATABASE_URL: postgres.url }) } });
+  });
+  afterAll(async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    await postgres?.stop();
+    await folder.remove();
+  });
 
-test('requests, failed logins, the cache and the event loop are measured, at a port of this machine alone', async () => {
-  let metrics: Metrics | undefined;
-  const app = await buildApp({ orm: product.orm, publicUrl: ORIGIN, dataDir: product.dataDir, observe: (measured) => (metrics = measure(measured)) });
-  if (!metrics) throw new Error('Nothing was measured');
-  await app.inject('/api/browsers/1');
-  await app.inject('/api/browsers/2');
-  await app.inject(`/api/nothing/${'x'.repeat(50)}`);
-  await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: 'wrong' } });
-  metrics.countCache('hit');
-  const server = await serveMetrics(metrics, 0);
-  const { address, port } = server.address() as AddressInfo; // listening on TCP
-  expect(address).toBe('127.0.0.1');
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  server.close();
-  expect(text).toContain('catalogue_request_seconds_count{method="GET",route="/api/browsers/:id",status="200"} 2');
-  expect(text).toContain('catalogue_login_failures_total{status="401"} 1');
-  expect(text).toContain('catalogue_cache_reads_total{result="hit"} 1');
-  expect(text).toMatch(/catalogue_nodejs_eventloop_lag_seconds [\d.]+/u);
-  expect(text).not.toContain('xxxxx');
-  expect((await app.inject('/metrics')).statusCode).toBe(404);
-  await app.close();
+  /** What Prometheus would read now: each series with its value. */
+  async function scrape(): Promise<(series: string) => number> {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).not.toMatch(/xxxxx|"select |from browser/u);
+    const values = new Map(text.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))] as const));
+    return (series) => values.get(`catalogue_${series}`) ?? 0;
+  }
+
+  /** By how much each series rises while `work` is done. */
+  async function rises(work: () => Promise<unknown>, series: string[]): Promise<number[]> {
+    const before = await scrape();
+    await work();
+    const after = await scrape();
+    return series.map((one) => after(one) - before(one));
+  }
+
+  const requests = (method: string, route: string, status: number) => `request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+  const cache = (result: string) => `cache_reads_total{result="${result}"}`;
+  const statements = (operation: string) => `database_seconds_count{operation="${operation}"}`;
+
+  test('counts requests by route, those that memory answers too, and what the cache knew', async () => {
+    const ask = async (path: string, options?: RequestInit) => (await server.ask(path, options)).text();
+    const read = async () => {
+      for (let times = 0; times < 4; times += 1) await ask('/api/browsers/3');
+      for (let times = 0; times < 3; times += 1) await ask('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
+    };
+    const series = [requests('GET', '/api/browsers/:id', 200), requests('POST', '/graphql', 200), requests('GET', 'memory', 200), requests('POST', 'memory', 200), cache('hit'), cache('miss')];
+    expect(await rises(read, series)).toEqual([1, 1, 3, 2, 5, 2]);
+    const unknown = async () => ask(`/api/nothing/${'x'.repeat(50)}`);
+    expect(await rises(unknown, [requests('GET', 'unknown', 404), cache('hit'), cache('miss')])).toEqual([1, 0, 0]);
+    const together = async () => Promise.all(Array.from({ length: 5 }, () => ask('/?q=together')));
+    const [hit = 0, miss, wait = 0] = await rises(together, [cache('hit'), cache('miss'), cache('wait')]);
+    expect([hit + wait, miss]).toEqual([4, 1]);
+  });
+
+  test('measures the time of answers', async () => {
+    const before = await scrape();
+    await (await server.ask('/?q=time')).text();
+    await (await server.ask('/?q=time')).text();
+    const after = await scrape();
+    for (const route of ['/', 'memory']) {
+      const sum = `request_seconds_sum{method="GET",route="${route}",status="200"}`;
+      expect(after(sum)).toBeGreaterThan(before(sum));
+    }
+  });
+
+  test('measures the statements of the database by kind', async () => {
+    const headers = await server.signIn();
+    const write = async () => expect((await server.ask('/api/browsers', json('POST', browserNamed('Measured'), headers))).status).toBe(201);
+    const [select = 0, insert = 0, begin = 0, commit = 0, sum = 0] = await rises(write, [statements('select'), statements('insert'), statements('begin'), statements('commit'), 'database_seconds_sum{operation="insert"}']);
+    for (const count of [select, insert, begin, commit, sum]) expect(count).toBeGreaterThan(0);
+    expect(begin).toBe(commit);
+  });
+
+  test('counts refused logins, and watches the event loop', async () => {
+    const login = async (password: unknown) => server.ask('/api/auth/login', json('POST', { password }));
+    const wrong = async () => Promise.all([login('wrong'), login('wrong'), login(1)]);
+    expect(await rises(wrong, ['login_failures_total{status="401"}', 'login_failures_total{status="400"}'])).toEqual([2, 1]);
+    expect((await scrape())('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0);
+  });
+
+  test('shows them at the port of this machine alone', async () => {
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await server.ask('/metrics')).status).toBe(404);
+    await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
+  });
 });
 
 test('they are off unless a port is named, which is none of the public one', () => {

@@ -12,6 +12,7 @@ import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import { ADMIN_PATHS, adminVersionsPath } from '../../web/paths.ts';
 import { Version } from '../entities/version.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
@@ -295,4 +296,24 @@ it('answers 500 with a page when the data cannot be read', async () => {
   expect(response.statusCode).toBe(500);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).not.toMatch(/no such table|SqliteError|node_modules/u);
+});
+
+describe('the addresses of the administration', () => {
+  it.each([...Object.values(ADMIN_PATHS), adminVersionsPath(1), '/admin/', '/admin/browsers?edit=5'])('%s is one of its screens', async (path) => {
+    expect((await page(path)).status).toBe(200);
+  });
+
+  it('are asked by GET alone, as all pages are', async () => {
+    for (const url of ['/', '/admin/browsers', '/sitemap.xml', '/sitemaps/browsers-1.xml']) {
+      const { statusCode, headers } = await app.inject({ method: 'PUT', url });
+      expect([url, statusCode, headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+    }
+  });
+
+  it.each(['/admin/nowhere', '/admin/browsers/1', '/admin/login/x', '/admin//', '/admin/browsers/1/versions/2'])('%s is none, and the administration says so', async (path) => {
+    const { status, headers, html } = await page(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toContain('<div id="root">');
+  });
 });

@@ -229,9 +229,9 @@ describe('null', () => {
 describe('a version of an unknown browser', () => {
   test('is refused by both doors', async () => {
     const record = { ...VERSION, browserId: 999 };
-    expect(await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 404, body: { error: 'Browser not found', code: 'NOT_FOUND', fields: { browser_id: 'Browser not found' } } });
+    expect(await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } } });
     const { errors } = await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
-    expect(errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'NOT_FOUND', fields: { browserId: 'Browser not found' } } }]);
+    expect(errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'BAD_REQUEST', fields: { browserId: 'Browser not found' } } }]);
   });
 });
 
@@ -287,7 +287,7 @@ describe('a body', () => {
   test('with a NUL character is refused; the six letters that stand for one are text like any other', async () => {
     for (const payload of [{ name_en: 'a\u0000b' }, { name_en: '\\\u0000' }]) expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload })).toMatchObject({ status: 400, body: { error: 'Invalid request' } });
     const update = 'mutation ($name: LocalizedTextInput!) { updateBrowser(id: 1, input: { name: $name }) { id } }';
-    expect(await administrator.graph(update, { name: { en: 'a\u0000b', zh: 'x' } })).toMatchObject({ error: 'Invalid request' });
+    expect(await administrator.graph(update, { name: { en: 'a\u0000b', zh: 'x' } })).toMatchObject({ errors: [{ message: 'Invalid request', extensions: { code: 'BAD_REQUEST' } }] });
     expect(await administrator.rest('/api/admin/custom-codes/1', { method: 'PUT', payload: { name: '', code_content: String.raw`"\u0000 \\u0000"` } })).toMatchObject({ body: { fields: { name: REQUIRED } } });
   });
 
@@ -331,7 +331,7 @@ describe('a body', () => {
     const create = 'mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }';
     const input = { ...CUSTOM_CODE, name: '', codeContent: long };
     expect((await administrator.graph(create, { input })).errors).toMatchObject([{ message: REQUIRED }]);
-    expect(await product.rest('/graphql', { method: 'POST', payload: { query: create, variables: { input } } })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await product.rest('/graphql', { method: 'POST', payload: { query: create, variables: { input } } })).toMatchObject({ status: 413, body: { errors: [{ extensions: { code: 'TOO_LARGE' } }] } });
   });
 });
 

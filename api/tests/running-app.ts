@@ -10,6 +10,7 @@ import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } 
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
 import { hashPassword } from '../services/password.ts';
+import { INSIDE } from './inside.ts';
 
 export const ORIGIN = 'https://browsers.example';
 export const PASSWORD = 'correct horse battery staple';
@@ -67,7 +68,15 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   await migrate(orm);
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, ...extras });
+  const leaks: string[] = [];
+  const observe = (observed: FastifyInstance) => {
+    // Whatever a test is about: no refusal tells anything of the inside.
+    observed.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
+      const isRefusal = statusCode >= 400 || (typeof payload === 'string' && payload.startsWith('{"errors"'));
+      if (isRefusal && typeof payload === 'string' && INSIDE.test(payload)) leaks.push(`${method} ${url} ${statusCode} ${payload}`);
+    });
+  };
+  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, observe, ...extras });
 
   function as(ownHeaders: Record<string, string>): Client {
     return {
@@ -115,6 +124,7 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
       await app.close();
       await orm.close();
       await rm(dataDir, { recursive: true });
+      if (leaks.length > 0) throw new Error(`The inside was told:\n${leaks.join('\n')}`);
     },
   };
 }

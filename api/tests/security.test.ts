@@ -3,23 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CustomCode } from '../entities/custom-code.ts';
 import { storageFailure } from '../storage-failure.ts';
-import { BROWSER, asWire, withField } from './good-records.ts';
-import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { buildSchema } from '../resolvers/schema.ts';
+import { BROWSER, SLIDE, VERSION, asWire } from './good-records.ts';
+import { PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
 // The rows of docs/security.md that no other test proves. Their ids begin the names of tests everywhere.
 
 let product: RunningApp;
 let administrator: Client;
+let untouched: unknown;
 beforeAll(async () => {
   product = await startApp('real', ':memory:', { site: builtSite() });
   administrator = await product.signIn();
+  untouched = await everything();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
 }, 120_000);
 afterAll(() => product.close());
+
+/** All that is stored, but for what signing in leaves. */
+async function everything(): Promise<unknown> {
+  const tables = ['browser', 'version', 'slide', 'custom_code', 'setting', 'creation'];
+  return Promise.all(tables.map(async (table) => product.orm.em.getConnection().execute(`select * from ${table} order by 1`)));
+}
 
 const ask = (payload: object) => product.app.inject({ method: 'POST', url: '/graphql', payload });
 
@@ -94,12 +104,32 @@ describe('C7', () => {
   });
 });
 
+const KINDS = {
+  Browser: { good: BROWSER, path: '/api/browsers' },
+  Version: { good: VERSION, path: '/api/versions' },
+  Slide: { good: SLIDE, path: '/api/slides' },
+} as const;
+
+/** Every field of the graph's input that says it is an address; REST has the same ones. */
+const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
+  .filter(isInputObjectType)
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, kind: type.name.replace(/Input|Change/u, '') as keyof typeof KINDS, field: field.name, isList: String(field.type).startsWith('['), text: field.description ?? '' })))
+  .filter(({ text }) => text.includes('http(s) address'));
+
+const HOSTILE_URLS = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'vbscript:x', 'https://user:secret@cdn.example/', 'https://user@cdn.example/', 'file:///etc/passwd', '//evil.example/x', 'ftp://cdn.example/a', 'view-source:https://a.example', 'https://', 'https:///'];
+
 describe('text from outside', () => {
   test('I5 a pattern that would take for ever is plain text', async () => {
-    const started = performance.now();
-    const { status, body } = await product.rest<{ data: unknown[] }>(`/api/browsers?search=${encodeURIComponent('(a+)+$')}`);
-    expect(performance.now() - started).toBeLessThan(500);
-    expect([status, body.data]).toEqual([200, []]);
+    const times: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const started = performance.now();
+      // Another text each time, which no cache knows.
+      const { status, body } = await product.rest<{ data: unknown[] }>(`/api/browsers?search=${encodeURIComponent(`(a+)+$${'a'.repeat(100 + count)}!`)}`);
+      times.push(performance.now() - started);
+      expect([status, body.data]).toEqual([200, []]);
+    }
+    // The quickest of them: others also wait for what else the machine does.
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 
   test('I9 JSON of 100,000 levels is refused', async () => {
@@ -110,9 +140,19 @@ describe('text from outside', () => {
     expect((await product.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'vbscript:x', 'https://user:secret@cdn.example/', 'file:///etc/passwd', '//evil.example/x'])('I6 %j is no address, whatever the field', async (url) => {
-    for (const [field, path] of [['iconUrl', '/api/browsers'], ['websiteUrl', '/api/browsers']] as const) {
-      expect(await administrator.rest(path, { method: 'POST', payload: asWire(withField(BROWSER, field, url)) })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  test.each(HOSTILE_URLS)('I6 %j is no address, in whatever field, of a new record or a changed one, by either door', async (url) => {
+    expect(ADDRESS_FIELDS.map(({ type, field }) => `${type}.${field}`)).toHaveLength(16);
+    for (const { type, kind, field, isList } of ADDRESS_FIELDS) {
+      const value = isList ? [url] : url;
+      const { good, path } = KINDS[kind];
+      const isChange = type.endsWith('Change');
+      const extra = field === 'linkUrl' ? { linkType: 'external', linkTargetId: null } : {};
+      const record = isChange ? { ...extra, [field]: value } : { ...good, ...extra, [field]: value };
+      const rest = await administrator.rest<{ error: string; code: string }>(isChange ? `${path}/1` : path, { method: isChange ? 'PUT' : 'POST', payload: asWire(record) });
+      expect([type, field, rest.status, rest.body.code, rest.body.error]).toEqual([type, field, 400, 'BAD_REQUEST', expect.stringMatching(/^Invalid .*URL (?:format|at position 1)$/u)]);
+      const operation = isChange ? `mutation ($input: ${type}!) { update${kind}(id: 1, input: $input) { id } }` : `mutation ($input: ${type}!) { create${kind}(input: $input) { id } }`;
+      const { errors } = await administrator.graph(operation, { input: record });
+      expect([type, field, errors]).toMatchObject([type, field, [{ message: rest.body.error, extensions: { code: 'BAD_REQUEST' } }]]);
     }
   });
 
@@ -132,10 +172,90 @@ describe('text from outside', () => {
     ['both lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}', 400],
     ['a line without its end', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a blank before the colon', 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length : 5\r\n\r\nhello', 400],
+    ['a chunked that is none', 'POST /graphql HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n', 400],
+    ['two encodings of its transfer', 'POST /graphql HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n', 400],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('I12 a request with %s is refused', async (_what, text, status) => {
     expect(await raw(text)).toMatch(new RegExp(`^HTTP/1.1 ${status}`, 'u'));
   });
+});
+
+describe('a question that memory answers', () => {
+  const close = 'Connection: close\r\n';
+  const get = (path: string, headers = '') => raw(`GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}${close}\r\n`);
+  const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'));
+
+  test.each([
+    ['a body', 'Content-Length: 38\r\n\r\nGET /admin HTTP/1.1\r\nHost: a\r\nX: y\r\n\r\n'],
+    ['a body in pieces', 'Transfer-Encoding: chunked\r\n\r\n26\r\nGET /admin HTTP/1.1\r\nHost: a\r\nX: y\r\n\r\n\r\n0\r\n\r\n'],
+  ])('I12 with %s leaves nothing of it to the next one', async (_what, rest) => {
+    await get('/api/browsers/1');
+    const answers = await raw(`GET /api/browsers/1 HTTP/1.1\r\nHost: a\r\n${rest}GET /healthz HTTP/1.1\r\nHost: a\r\n${close}\r\n`);
+    expect(answers.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(answers).toContain('{"status":"ok"}');
+  });
+
+  test('I12 is answered in the order it was asked in, one connection or many', async () => {
+    const paths = ['/api/browsers/1', '/api/browsers/2', '/api/nothing', '/api/browsers/1'];
+    const answers = await raw(paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${index === 3 ? close : ''}\r\n`).join(''));
+    expect(answers.match(/"id":\d+,"name_en"|NOT_FOUND/gu)).toEqual(['"id":1,"name_en"', '"id":2,"name_en"', 'NOT_FOUND', '"id":1,"name_en"']);
+  });
+
+  test.each(['Host: evil.example\r\n', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n', 'Forwarded: host=evil.example\r\n', 'X-Original-URL: /admin\r\nX-Rewrite-URL: /admin\r\n', 'X-HTTP-Method-Override: DELETE\r\n', 'Accept-Language: zh\r\n', 'Range: bytes=0-5\r\n', 'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n', 'Cookie: xlanguage=zh; languages=zh\r\n', 'Origin: https://evil.example\r\n', 'Accept-Encoding: identity;q=0\r\n'])(
+    'I12 is the same for everyone after someone asked with %j',
+    async (headers) => {
+      const path = `/browsers/1?asked=${Buffer.from(headers).toString('hex')}`;
+      const first = await get(path, headers);
+      const second = await get(path);
+      expect(first).toMatch(/^HTTP\/1\.1 200/u);
+      expect(bodyOf(first)).toBe(bodyOf(second));
+      expect(first + second).not.toContain('evil.example');
+      expect(second).toContain('<html lang="en"');
+    },
+  );
+
+  test('I12 may name a host in its address, which is no other site', async () => {
+    for (const path of ['/', '/browsers/1', '/api/browsers/1', '/?lang=zh']) {
+      const [plain, whole] = [await get(path), await get(`http://evil.example${path}`)];
+      expect(whole).toMatch(/^HTTP\/1\.1 200/u);
+      expect(bodyOf(whole)).toBe(bodyOf(plain));
+    }
+    expect(await get('http://evil.example')).toMatch(/^HTTP\/1\.1 200/u);
+    expect(await get('http://evil.example/api/admin/custom-codes')).toMatch(/^HTTP\/1\.1 401/u);
+  });
+
+  test('I12 is whole for GET after HEAD was first', async () => {
+    const head = await raw(`HEAD /browsers/2?head=first HTTP/1.1\r\nHost: a\r\n${close}\r\n`);
+    const whole = await get('/browsers/2?head=first');
+    expect(bodyOf(head)).toBe('\r\n\r\n');
+    expect(bodyOf(whole).length).toBeGreaterThan(10_000);
+  });
+
+  test('I9 in a body is bounded, however it is sent, and whoever hangs up in between hurts nobody', async () => {
+    const post = (headers: string, body: string) => raw(`POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}${close}\r\n${body}`);
+    const size = 2 * 1024 * 1024;
+    expect(await post('Transfer-Encoding: chunked\r\n', `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/u);
+    expect(await post('Content-Length: 20000000\r\n', 'x')).toMatch(/^HTTP\/1\.1 413/u);
+    expect(await post('Content-Encoding: gzip\r\nContent-Length: 4\r\n', 'abcd')).toMatch(/^HTTP\/1\.1 4(?:00|15)/u);
+    const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+    for (let count = 0; count < 50; count += 1) {
+      const socket = connect(port, '127.0.0.1', () => socket.write('POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nabc', () => socket.resetAndDestroy()));
+      socket.on('error', () => {});
+    }
+    expect((await ask({ query: '{ counters { browsers } }' })).statusCode).toBe(200);
+  });
+});
+
+test.each(['/api/auth/verify', '/api/auth/login', '/api/auth/logout', '/admin', '/admin/login', '/admin/browsers', '/admin/nowhere', '/api/admin/custom-codes', '/api/admin/settings/browser_tags'])('D4 no cache keeps what %s answers, with a session or without', async (url) => {
+  const method = /login$|logout$/u.test(url) && url.startsWith('/api') ? 'POST' : 'GET';
+  const { cookies } = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD }, remoteAddress: '203.0.113.7' });
+  for (const session of [{}, { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]) {
+    const { headers } = await product.app.inject({ method, url, headers: { accept: 'text/html', ...session }, ...(method === 'POST' && { payload: {} }) });
+    expect(headers['cache-control']).toBe('no-store');
+  }
 });
 
 test('D6 saving a custom code changes the policy of the pages, and switching it off brings the old one back', async () => {
@@ -165,6 +285,7 @@ test.each(['/', '/browsers/1', '/versions/1', '/nope', '/?lang=zh', '/admin', '/
   const isLoose = of('script-src').includes("'unsafe-inline'") && !of('script-src').some((source) => /^'(?:nonce|sha\d+)-/u.test(source));
   expect(isLoose).toBe(false);
   expect(of('style-src')).not.toContain('*');
+  for (const kind of ['img-src', 'media-src', 'font-src', 'connect-src']) expect([kind, of(kind).includes('http:')]).toEqual([kind, false]);
   expect(of('object-src')).toEqual(["'none'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -191,4 +312,9 @@ test('every answer names its request, as the log does', async () => {
   expect(failed.headers['x-request-id']).toBe(failed.body.requestId);
   const planted = await product.rest('/api/browsers', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   expect(planted.headers['x-request-id']).not.toBe('mine');
+});
+
+test('nothing of all this left a trace, and the product lives', async () => {
+  expect(await everything()).toEqual(untouched);
+  expect((await product.app.inject('/readyz')).statusCode).toBe(200);
 });

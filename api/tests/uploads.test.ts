@@ -21,7 +21,7 @@ describe('the folder of uploads', () => {
       expect([path, answer.statusCode]).toEqual([path, 404]);
     }
     expect((await product().app.inject('/uploads')).statusCode).toBe(404);
-    expect((await product().app.inject({ method: 'DELETE', url: `/uploads/${NAME}` })).statusCode).toBe(404);
+    expect((await product().app.inject({ method: 'DELETE', url: `/uploads/${NAME}` })).statusCode).toBe(405);
   });
 
 });

@@ -1,8 +1,14 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Something failed to load (spec §8): the message in a red box, and a way to try again. */
+/** Something failed to load (spec §8): the message in a red box, and a way to try again, which is taken by itself when a lost connection comes back. */
 export function ErrorBox({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
       <p>{message}</p>

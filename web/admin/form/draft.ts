@@ -5,6 +5,8 @@ export interface Draft<T> {
   values: T;
   /** The revision of the record that was being edited; null for a new one. */
   revision: number | null;
+  /** What the request called itself that added the record and was not answered; null, or missing, when none was sent. */
+  requestKey?: string | null;
   /** ISO 8601. */
   savedAt: string;
 }

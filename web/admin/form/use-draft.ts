@@ -8,6 +8,8 @@ const PAUSE_MS = 400;
 interface FormDraft<T> {
   /** What was restored when the form opened; null when there was nothing. */
   restored: Draft<T> | null;
+  /** Notes under which name the record is being added, or null once that was answered, so that it is sent under the same name after a crash. */
+  noteRequest: (key: string | null) => void;
   /** Forgets the draft for good: it was saved, or given up. */
   end: () => void;
   /** Forgets the draft; what is typed from now on makes a new one. */
@@ -18,6 +20,7 @@ interface FormDraft<T> {
 export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, revision: number | null): FormDraft<T> {
   const [restored, setRestored] = useState<Draft<T> | null>(() => readDraft<T>(name));
   const isOver = useRef(false);
+  const requestKey = useRef(restored?.requestKey ?? null);
   const { isDirty } = form.formState;
   const latest = useRef({ isDirty, revision });
   useEffect(() => {
@@ -29,13 +32,17 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
     if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
   }, [form, name]);
 
+  const write = useCallback(() => {
+    if (isOver.current) return;
+    if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, requestKey: requestKey.current, savedAt: new Date().toISOString() });
+    else removeDraft(name);
+  }, [form, name]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      if (isOver.current) return;
-      if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, savedAt: new Date().toISOString() });
-      else removeDraft(name);
+      write();
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -55,7 +62,15 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
       keepNow();
       removeEventListener('pagehide', keepNow);
     };
-  }, [form, name]);
+  }, [form, write]);
+
+  const noteRequest = useCallback(
+    (key: string | null) => {
+      requestKey.current = key;
+      write();
+    },
+    [write],
+  );
 
   const end = useCallback(() => {
     isOver.current = true;
@@ -64,8 +79,9 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
 
   const discard = useCallback(() => {
     setRestored(null);
+    requestKey.current = null;
     removeDraft(name);
   }, [name]);
 
-  return { restored, end, discard };
+  return { restored, noteRequest, end, discard };
 }

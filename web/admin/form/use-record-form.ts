@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
@@ -71,13 +72,16 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   const edited = isDraftBased && draft.restored ? draft.restored.revision : revision;
   const { isDirty, isSubmitting } = form.formState;
   const isLeft = useRef(false);
-  const [attempt] = useState(newAttempt);
+  const [attempt, setAttempt] = useState(() => attemptNamed(draft.restored?.requestKey ?? newKey()));
 
   const store = async (values: T, over: number | null) => {
     setFailure(null);
+    if (over === null) draft.noteRequest(attempt.context.headers['idempotency-key']);
     try {
       await save(values, over, attempt);
     } catch (error) {
+      // What was refused was not done, and the next request may be about something else.
+      if (CombinedGraphQLErrors.is(error)) draft.noteRequest(null);
       await explain(error);
       return;
     }
@@ -115,6 +119,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     setConflict(null);
     setFailure(null);
     draft.discard();
+    setAttempt(attemptNamed(newKey()));
   };
 
   return {
@@ -136,8 +141,11 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   };
 }
 
-/** A name that nobody else gives. `randomUUID` is missing where an origin over http was accepted. */
-function newAttempt(): Attempt {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function attemptNamed(key: string): Attempt {
   return { context: { headers: { 'idempotency-key': key } } };
+}
+
+/** A name that nobody else gives. `randomUUID` is missing where an origin over http was accepted. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

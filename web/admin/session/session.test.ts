@@ -7,6 +7,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetch));
 afterEach(() => {
   fetch.mockReset();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const answer = (status: number, body: unknown) => fetch.mockResolvedValueOnce(Response.json(body, { status }));
@@ -45,6 +46,34 @@ it('ends here even if signing out fails', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await session.signOut();
   expect(session.status()).toBe('ended');
+});
+
+it('tells the server of a failed signing out before anyone is let in again', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await createSession().signOut();
+  const next = createSession();
+  answer(500, { success: false });
+  await next.verify();
+  expect(next.status()).toBe('anonymous');
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  answer(200, { success: true });
+  answer(200, { authenticated: true });
+  await next.verify();
+  expect(fetch.mock.calls.slice(2).map(([path]) => path)).toEqual(['/api/auth/logout', '/api/auth/verify']);
+  answer(200, { authenticated: false });
+  await next.verify();
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+it('owes nothing once the password was given again', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const session = createSession();
+  await session.signOut();
+  answer(200, { success: true });
+  await session.signIn('right');
+  answer(200, { authenticated: true });
+  await session.verify();
+  expect(session.status()).toBe('authenticated');
 });
 
 it('lets what was interrupted go on once the password is given, asking once for all', async () => {

@@ -1,4 +1,5 @@
 import { request } from '../rest/request.ts';
+import { isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
 
 /**
  * What is known of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and the
@@ -15,7 +16,7 @@ export interface Session {
   recheck: () => Promise<void>;
   /** Rejects with a `RestFailure` when the password is refused. */
   signIn: (password: string) => Promise<void>;
-  /** Ends the session here, whatever the server says (spec §4). */
+  /** Ends the session here, whatever the server says (spec §4); where it did not hear of it, it is told the next time. */
   signOut: () => Promise<void>;
   /** Asks for the password in place; resolves with whether it was given. */
   signInAgain: () => Promise<boolean>;
@@ -53,7 +54,7 @@ export function createSession(): Session {
       return () => listeners.delete(listener);
     },
     async verify() {
-      const isOpen = await isSessionOpen().catch(() => false);
+      const isOpen = !(await isStillOwed()) && (await isSessionOpen().catch(() => false));
       become(isOpen ? 'authenticated' : 'anonymous');
     },
     async recheck() {
@@ -63,15 +64,25 @@ export function createSession(): Session {
     },
     async signIn(password) {
       await request('POST', '/api/auth/login', { password });
+      oweSignOut(false);
       answer(true);
     },
     async signOut() {
       become('ended');
-      await request('POST', '/api/auth/logout').catch(() => undefined);
+      oweSignOut(true);
+      await isStillOwed();
     },
     signInAgain,
     dismiss: () => answer(false),
   };
+}
+
+/** Tells the server of a signing out that it has not heard of; resolves with whether it still has not. */
+async function isStillOwed(): Promise<boolean> {
+  if (!isSignOutOwed()) return false;
+  const isTold = await request('POST', '/api/auth/logout').then(() => true, () => false);
+  if (isTold) oweSignOut(false);
+  return !isTold;
 }
 
 async function isSessionOpen(): Promise<boolean> {

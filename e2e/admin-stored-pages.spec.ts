@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { CODE_POSITIONS, type CodePosition } from '../rules/vocabulary.ts';
+import { PASSWORD } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+declare global {
+  interface Window {
+    ran?: string[];
+  }
+}
+
+const codeThatSays = (word: string) => `<script>(window.ran ??= []).push('${word}')</script>`;
+
+/** What the codes of the page have said, and whether the page was taken over by its own scripts. */
+const seenOn = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isTakenOver: document.documentElement.hasAttribute('data-answering') }));
+
+/** Whether the browser got no document but was told that it has it already: what came over the line is less than the page. */
+const isStored = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what entries of this type are
+    return navigation !== undefined && navigation.transferSize > 0 && navigation.transferSize < navigation.encodedBodySize;
+  });
+
+test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  // The administrator has a browser of their own: who has a session is answered anew each time.
+  await request.post('/api/auth/login', { data: { password: PASSWORD } });
+  const ids = {} as Record<CodePosition, number>; // filled with every position just below
+  for (const position of CODE_POSITIONS) {
+    const answer = await request.post('/api/admin/custom-codes', { data: { name: `D5 ${position}`, code_type: position, code_content: codeThatSays(position), is_active: true } });
+    const { data } = (await answer.json()) as { data: { id: number } };
+    ids[position] = data.id;
+  }
+  const change = (position: CodePosition, data: object) => request.put(`/api/admin/custom-codes/${ids[position]}`, { data });
+  const expectRan = async (words: string[], stored: boolean) => {
+    expect(await seenOn(page)).toEqual({ ran: words, isTakenOver: true });
+    expect(await isStored(page)).toBe(stored);
+  };
+
+  const words: string[] = [...CODE_POSITIONS];
+  await page.goto('/browsers/1');
+  await expectRan(words, false);
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expectRan(words, true);
+  }
+  for (const [index, position] of CODE_POSITIONS.entries()) {
+    words[index] = `${position} anew`;
+    await change(position, { code_content: codeThatSays(`${position} anew`) });
+    await page.reload();
+    await expectRan(words, false);
+    await page.reload();
+    await expectRan(words, true);
+  }
+  await change('head_end', { is_active: false });
+  await page.reload();
+  await expectRan(words.filter((word) => !word.startsWith('head_end')), false);
+  await page.reload();
+  await expectRan(words.filter((word) => !word.startsWith('head_end')), true);
+  for (const id of Object.values(ids)) await request.delete(`/api/admin/custom-codes/${id}`);
+});
