@@ -35,6 +35,7 @@ const config: CodegenConfig = {
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',
+          TagList: '../services/settings.ts#TagList as StoredTagList',
           VersionPage: '../services/versions.ts#VersionPage as PageOfVersions',
         },
       },

@@ -24,22 +24,23 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
-  // The administrator changes the catalogue, one test after another; the visitors' own stays as it is.
+  // The administrator changes the catalogue, one test after another; the visitors' own stays as it is. A third is large.
   projects: [
-    { name: 'visitor', testIgnore: 'admin*.spec.ts', fullyParallel: true, use: { baseURL: originAt(port) } },
+    { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(port) } },
     { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(port + 1) } },
+    { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(port + 2) } },
   ],
-  webServer: [serverAt(port, process.env.E2E_DATA_DIR), serverAt(port + 1)],
+  webServer: [serverAt(port, { dataDir: process.env.E2E_DATA_DIR }), serverAt(port + 1), serverAt(port + 2, { first: 'node e2e/large-catalogue.ts && ' })],
 });
 
 function originAt(serverPort: number): string {
   return `http://127.0.0.1:${serverPort}`;
 }
 
-/** The built product on a port and a catalogue of its own. */
-function serverAt(serverPort: number, dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-'))) {
+/** The built product on a port and a catalogue of its own, after what has to be done `first`. */
+function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-')), first = '' } = {}) {
   return {
-    command: `node scripts/build.ts --if-stale && node ${START.join(' ')}`,
+    command: `node scripts/build.ts --if-stale && ${first}node ${START.join(' ')}`,
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,

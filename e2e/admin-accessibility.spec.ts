@@ -63,6 +63,27 @@ for (const [width, lang] of [[768, 'en'], [768, 'zh'], [1024, 'en'], [1100, 'en'
   });
 }
 
+test('what has the focus is not left behind the bar that saves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signIn(page);
+  await page.goto('/admin/browsers?edit=5');
+  await isThere(page);
+  const form = page.getByRole('form');
+  await form.getByRole('textbox').first().focus();
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await save.evaluate((button) => button === document.activeElement)) return;
+    const hidden = await save.evaluate((button) => {
+      const [bar, focused] = [button.parentElement?.getBoundingClientRect(), document.activeElement?.closest('label, input, textarea, button, a')];
+      const box = focused?.getBoundingClientRect();
+      return bar && box && box.height < 200 && box.bottom > bar.top ? focused?.outerHTML : null;
+    });
+    expect(hidden).toBeNull();
+  }
+  throw new Error('The button that saves was not reached');
+});
+
 /** Waits until a screen shows what it is about. */
 async function isThere(page: Parameters<typeof signIn>[0]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

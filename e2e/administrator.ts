@@ -18,6 +18,13 @@ export async function choose(page: Page, name: string, label: string): Promise<v
   await page.getByRole('combobox', { name, exact: true }).selectOption({ label });
 }
 
+/** Chooses a record in a box that one types into, by the beginning of its name. */
+export async function pick(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).fill(text);
+  await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(text)}`, 'u') }).first().click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
 /** Saves the form that is open, and waits until the screen says that it is saved. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

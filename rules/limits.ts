@@ -56,6 +56,9 @@ export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
+/** Rows of a table of the administration, and what a box offers to choose from. */
+export const ROWS_AT_ONCE = 50;
+export const CHOICES_AT_ONCE = 20;
 /** Addresses without their languages: a quarter of what the protocol lets one document hold, and of a size to be kept. */
 export const PATHS_PER_SITEMAP = 2500;
 export const SEARCH_TEXT_MAX = 200;

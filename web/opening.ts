@@ -16,11 +16,12 @@ export interface Opening extends PageState {
   texts: Texts;
 }
 
-/** Runs `load`ed code on the page that the server sent, in the language that it sent it in. */
-export async function openPage(load: () => Promise<{ open: (page: Opening) => void }>): Promise<void> {
+/** Runs `load`ed code on the page that the server sent, in the language that it sent it in unless another is given. */
+export async function openPage(load: () => Promise<{ open: (page: Opening) => void }>, other?: Language): Promise<void> {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;
+  if (other) document.documentElement.lang = LOCALES[other];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
   // One after the other, so that each is run in a task of its own; all of it is on its way already.

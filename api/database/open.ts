@@ -12,6 +12,7 @@ import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
 import { M0006Search } from './migrations/m0006-search.ts';
 import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
 import { M0007Creations } from './migrations/m0007-creations.ts';
+import { M0008AdminLists } from './migrations/m0008-admin-lists.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -26,7 +27,7 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists], snapshot: false, silent: true },
   forceUtcTimezone: true,
 };
 

@@ -14,6 +14,9 @@ const BrowserSchema = defineEntity({
     { name: 'browser_default_order', properties: ['displayOrder', 'createdAt', 'id'] },
     { name: 'browser_newest', properties: ['createdAt', 'id'] },
     { name: 'browser_downloads', properties: ['downloadCount', 'id'] },
+    { name: 'browser_updated', properties: ['updatedAt', 'id'] },
+    { name: 'browser_featured', properties: ['isFeatured', 'displayOrder', 'createdAt', 'id'] },
+    { name: 'browser_tags', properties: ['tags', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),

@@ -7,6 +7,9 @@ export const settingResolvers: Resolvers = {
     tags: (_root, _args, { services }) => services.settings.tags(),
     tagList: (_root, _args, { services }) => services.settings.tagList(),
   },
+  TagList: {
+    uses: (_list, _args, { services }) => services.browsers.tagUses(),
+  },
   Mutation: {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),
     saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(input, { revision }),

@@ -3,6 +3,7 @@ import type { BrowserRecord, VersionRecord } from '../services/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
+import type { TagList as StoredTagList } from '../services/settings.ts';
 import type { VersionPage as PageOfVersions } from '../services/versions.ts';
 import type { GraphContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -74,6 +75,7 @@ export type BrowserVersionsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   platform?: InputMaybe<Platform>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
@@ -149,7 +151,9 @@ export type BrowserSort =
   /** By name, alphabetically; Chinese by pinyin. */
   | 'name'
   /** The newest in the catalogue first. */
-  | 'newest';
+  | 'newest'
+  /** The last changed first. */
+  | 'updated';
 
 /** Where in a page a custom code goes. */
 export type CodePosition =
@@ -553,7 +557,9 @@ export type QueryBrowsersArgs = {
   first?: Scalars['Int']['input'];
   language?: Language;
   platform?: InputMaybe<Platform>;
+  reverse?: Scalars['Boolean']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  searchIn?: Array<SearchedPart>;
   sort?: BrowserSort;
 };
 
@@ -594,6 +600,17 @@ export type ReleaseChannel =
   | 'dev'
   /** For everyone */
   | 'stable';
+
+/** What of a browser a search looks through. */
+export type SearchedPart =
+  /** Its id, whole: `12` or `#12`. */
+  | 'id'
+  /** Its name, in either language. */
+  | 'name'
+  /** Its tags: their ids, and their labels in either language. */
+  | 'tags'
+  /** Its name and descriptions, in either language. */
+  | 'texts';
 
 /** The settings of the home page. */
 export type Settings = {
@@ -720,6 +737,17 @@ export type TagList = {
   revision: Scalars['Int']['output'];
   /** The tags in their order; empty when none is stored. */
   tags: Array<Tag>;
+  /** How many browsers carry each tag, in the list or not; those that none carries are left out. */
+  uses: Array<TagUse>;
+};
+
+/** How many browsers carry a tag. */
+export type TagUse = {
+  __typename?: 'TagUse';
+  /** How many browsers carry it, 1 or more. */
+  count: Scalars['Int']['output'];
+  /** The tag's id. */
+  id: Scalars['String']['output'];
 };
 
 /** How much an update changes. */
@@ -851,7 +879,7 @@ export type VersionPage = {
   __typename?: 'VersionPage';
   /** The versions of this page. */
   nodes: Array<Version>;
-  /** How many versions there are in all, for the platform that was asked for. */
+  /** How many versions there are in all, for the platform and the words that were asked for. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -955,6 +983,7 @@ export type ResolversTypes = {
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseChannel: ReleaseChannel;
+  SearchedPart: SearchedPart;
   Settings: ResolverTypeWrapper<Settings>;
   SettingsInput: SettingsInput;
   Slide: ResolverTypeWrapper<SlideEntity>;
@@ -964,7 +993,8 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   TagColor: TagColor;
   TagInput: TagInput;
-  TagList: ResolverTypeWrapper<TagList>;
+  TagList: ResolverTypeWrapper<StoredTagList>;
+  TagUse: ResolverTypeWrapper<TagUse>;
   UpdateType: UpdateType;
   Version: ResolverTypeWrapper<VersionRecord>;
   VersionChange: VersionChange;
@@ -1002,7 +1032,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Tag: Tag;
   TagInput: TagInput;
-  TagList: TagList;
+  TagList: StoredTagList;
+  TagUse: TagUse;
   Version: VersionRecord;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
@@ -1107,7 +1138,7 @@ export type PlatformCountResolvers<ContextType = GraphContext, ParentType extend
 
 export type QueryResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
-  browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'sort'>>;
+  browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -1146,6 +1177,12 @@ export type TagResolvers<ContextType = GraphContext, ParentType extends Resolver
 export type TagListResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['TagUse']>, ParentType, ContextType>;
+};
+
+export type TagUseResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['TagUse'] = ResolversParentTypes['TagUse']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type VersionResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
@@ -1194,6 +1231,7 @@ export type Resolvers<ContextType = GraphContext> = {
   Slide?: SlideResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
+  TagUse?: TagUseResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
 };

@@ -15,7 +15,7 @@ import { versionService } from './versions.ts';
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
   return {
-    browsers: creatingOnce(browserService(context), 'browser', context),
+    browsers: creatingOnce(browserService(context, settings), 'browser', context),
     versions: creatingOnce(versionService(context), 'version', context),
     downloads: downloadService(context),
     sitemap: sitemapService(context),

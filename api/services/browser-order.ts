@@ -1,16 +1,22 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
-import type { Language, Sort } from '../../rules/vocabulary.ts';
+import { SORTS, type Language } from '../../rules/vocabulary.ts';
 import type { BrowserRecord, Tables } from './rows.ts';
 
+/** The sorts of the home page and of REST (spec §7), and one that the administration goes by. */
+export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
+export type BrowserSort = (typeof BROWSER_SORTS)[number];
+
 export interface BrowserOrder {
-  sort: Sort;
+  sort: BrowserSort;
   /** The language whose names the sort `name` goes by. */
   language: Language;
+  /** The last first. */
+  reverse?: boolean;
 }
 
 /** One part of an order: a column, and its value as cursors carry it. */
 export interface Part {
-  column: 'display_order' | 'created_at' | 'id' | 'download_count' | `sort_name_${Language}`;
+  column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
   direction: 'asc' | 'desc';
   valueOf(browser: BrowserRecord): unknown;
   /** The value to compare the column with; undefined when a cursor's value is none of ours. */
@@ -21,24 +27,32 @@ const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as numb
 
 const displayOrder: Part = { column: 'display_order', direction: 'asc', valueOf: (browser) => browser.displayOrder, read: number };
 const newestFirst: Part = { column: 'created_at', direction: 'desc', valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf };
+/** Names itself, since a cursor by the time of entry is another order's. */
+const updatedFirst: Part = { column: 'updated_at', direction: 'desc', valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }), read: (value) => timeOf(named('updated', value)) };
 const downloads: Part = { column: 'download_count', direction: 'desc', valueOf: ({ downloadCount }) => downloadCount, read: number };
 const byId = (direction: Part['direction']): Part => ({ column: 'id', direction, valueOf: ({ id }) => id, read: number });
 const byName = (language: Language): Part => ({
   column: `sort_name_${language}`,
   direction: 'asc',
   valueOf: ({ sortName }) => ({ [language]: sortName[language] }),
-  read: (value) => nameIn(language, value),
+  read: (value) => named(language, value),
 });
 
 /** A total order for every sort: no two browsers tie, so that a cursor names one place. */
-export function orderOf({ sort, language }: BrowserOrder): readonly Part[] {
-  const orders: Record<Sort, readonly Part[]> = {
+export function orderOf({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
+  const orders: Record<BrowserSort, readonly Part[]> = {
     default: [displayOrder, newestFirst, byId('asc')],
     name: [byName(language), byId('asc')],
     newest: [newestFirst, byId('desc')],
     downloads: [downloads, byId('asc')],
+    updated: [updatedFirst, byId('desc')],
   };
-  return orders[sort];
+  return reverse ? orders[sort].map(flipped) : orders[sort];
+}
+
+/** All parts of an order are flipped together, so that its index serves both ways. */
+function flipped(part: Part): Part {
+  return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** Names a browser's place in an order. */
@@ -77,7 +91,8 @@ function timeOf(value: unknown): Date | undefined {
   return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
-function nameIn(language: Language, value: unknown): string | undefined {
+/** The text in an object that has it alone, under a name. */
+function named(name: string, value: unknown): string | undefined {
   const [entry, ...others] = Object.entries(value ?? {});
-  return others.length === 0 && entry?.[0] === language && typeof entry[1] === 'string' ? entry[1] : undefined;
+  return others.length === 0 && entry?.[0] === name && typeof entry[1] === 'string' ? entry[1] : undefined;
 }

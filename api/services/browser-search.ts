@@ -1,7 +1,12 @@
 import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
+import { MESSAGES } from '../../rules/errors.ts';
+import { fold } from '../../rules/fold.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import type { Tag } from '../../rules/tag.ts';
 import type { EntityManager } from '../database/open.ts';
-import { searchFor } from '../database/search-index.ts';
+import { searchFor, type SEARCH_INDICES } from '../database/search-index.ts';
+import { AppError } from '../errors.ts';
 
 /**
  * Up to so many are looked up one by one. A text that more browsers hold is found sooner by walking the list in its
@@ -10,7 +15,7 @@ import { searchFor } from '../database/search-index.ts';
 const FEW = 500;
 
 /** A LIKE pattern (escape character `\`) that finds the text literally, anywhere. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
@@ -20,19 +25,65 @@ export function nameHolds(folded: string): RawBuilder<boolean> {
   return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(name_zh) like ${pattern} escape '\\')`;
 }
 
-interface Options {
-  /** Only in the name. */
-  inName?: boolean;
+/** What of a browser a search looks through: the texts contain the name. */
+export type SearchedPart = 'name' | 'texts' | 'id' | 'tags';
+
+/** The few browsers that were found, or a condition for all there are. */
+type Found = readonly number[] | RawBuilder<boolean>;
+
+/**
+ * Whether a browser holds a folded text in one of some parts: one of the few that were looked up, where they are few,
+ * else by looking.
+ */
+export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<{ holds: RawBuilder<boolean> }> {
+  const finders: Record<SearchedPart, () => Promise<Found>> = {
+    name: () => findText(em, folded, 'browser_search_name', nameHolds(folded)),
+    texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
+    id: async () => idsIn(folded),
+    tags: async () => fewOf(em, tagsFit(folded, await readTags())),
+  };
+  const found = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
+  const ids = found.flatMap((one) => (isFew(one) ? one : []));
+  const conditions = found.filter((one) => !isFew(one));
+  if (ids.length > 0) conditions.push(sql<boolean>`browser.id in (${sql.join(ids)})`);
+  return { holds: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
 }
 
-/** Whether a browser holds a folded text: one of the few that the index names, where there is one and they are few, else by looking. */
-export async function searchOf(em: EntityManager, folded: string, { inName = false }: Options = {}): Promise<{ holds: RawBuilder<boolean> }> {
-  const holds = inName ? nameHolds(folded) : sql<boolean>`search_text like ${containing(folded)} escape '\\'`;
-  if (!hasIndex(em)) return { holds };
-  const index = sql.table(inName ? 'browser_search_name' : 'browser_search_text');
-  const { rows } = await sql<{ id: number }>`select rowid as id from ${index} where ${index} match ${searchFor(folded)} limit ${FEW + 1}`.execute(em.getKysely());
-  if (rows.length > FEW) return { holds };
-  return { holds: sql<boolean>`browser.id in (${sql.join(rows.length > 0 ? rows.map(({ id }) => id) : [0])})` };
+/** The text as search compares it. Throws BAD_REQUEST when it is too long. */
+export function searchTextOf(text: string): string {
+  if (text.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
+  return fold(text);
+}
+
+/** By the index, where there is one. */
+async function findText(em: EntityManager, folded: string, index: (typeof SEARCH_INDICES)[number], holds: RawBuilder<boolean>): Promise<Found> {
+  if (!hasIndex(em)) return holds;
+  const table = sql.table(index);
+  const { rows } = await sql<{ id: number }>`select rowid as id from ${table} where ${table} match ${searchFor(folded)} limit ${FEW + 1}`.execute(em.getKysely());
+  return rows.length > FEW ? holds : rows.map(({ id }) => id);
+}
+
+/** Looked up first, because the tags have an index of their own that is far smaller than the browsers. */
+async function fewOf(em: EntityManager, fits: RawBuilder<boolean>): Promise<Found> {
+  const { rows } = await sql<{ id: number }>`select id from browser where ${fits} limit ${FEW + 1}`.execute(em.getKysely());
+  return rows.length > FEW ? fits : rows.map(({ id }) => id);
+}
+
+/** Whether a browser carries a tag whose id or label holds the text. */
+function tagsFit(folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
+  const labelled = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
+  const carried = labelled.map(({ id }) => sql<boolean>`',' || tags || ',' like ${containing(`,${id},`)} escape '\\'`);
+  return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...carried], sql` or `)})`;
+}
+
+/** `12` or `#12`. */
+function idsIn(folded: string): number[] {
+  const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
+  return id <= ID_MAX ? [id] : [];
+}
+
+function isFew(found: Found): found is readonly number[] {
+  return Array.isArray(found);
 }
 
 /** How many browsers hold a text; null where only looking at every one of them could tell. */

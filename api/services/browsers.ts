@@ -2,8 +2,7 @@ import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
 import { MESSAGES } from '../../rules/errors.ts';
-import { fold } from '../../rules/fold.ts';
-import { BROWSERS_PER_REQUEST_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -11,23 +10,31 @@ import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from './browser-order.ts';
-import { countHolding, nameHolds, searchOf } from './browser-search.ts';
+import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from './browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countsFor } from './counts.ts';
 import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 /** Which browsers are wanted; what is absent or null doesn't narrow the list. */
 export interface BrowserFilter {
   platform?: Platform | null;
   search?: string | null;
+  /** What `search` looks through; the texts when it is not said. */
+  searchIn?: readonly SearchedPart[];
   featured?: boolean | null;
 }
 
 export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
   first: number;
   after?: string | null;
+}
+
+export interface TagUse {
+  id: string;
+  count: number;
 }
 
 export interface PlatformCount {
@@ -46,10 +53,12 @@ export interface BrowserPage {
   total(): Promise<number>;
 }
 
+const TEXTS: readonly SearchedPart[] = ['texts'];
+
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** Browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin, counts }: ServiceContext) {
+export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>) {
   const kept = countsFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
     const rows = await em
@@ -88,9 +97,9 @@ export function browserService({ em, actor, origin, counts }: ServiceContext) {
   }
 
   /** Whether a browser is one of those that are wanted. */
-  async function conditionOf({ platform, search, featured }: BrowserFilter): Promise<Condition> {
+  async function conditionOf({ platform, search, searchIn = TEXTS, featured }: BrowserFilter): Promise<Condition> {
     const folded = searchTextOf(search ?? '');
-    const found = folded ? await searchOf(em, folded) : null;
+    const found = folded ? await searchOf(em, folded, searchIn, settings.tags) : null;
     return (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
@@ -100,13 +109,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext) {
   }
 
   async function total(wanted: BrowserFilter, fits: Condition): Promise<number> {
-    const { platform = null, featured = null } = wanted;
+    const { platform = null, featured = null, searchIn = TEXTS } = wanted;
     const folded = searchTextOf(wanted.search ?? '');
-    return kept.of(JSON.stringify(['browsers', platform, featured, folded]), () => count(folded, wanted, fits));
+    return kept.of(JSON.stringify(['browsers', platform, featured, folded, searchIn]), () => count(folded, wanted, fits));
   }
 
-  async function count(folded: string, { platform, featured }: BrowserFilter, fits: Condition): Promise<number> {
-    const known = folded && !platform && typeof featured !== 'boolean' ? await countHolding(em, folded) : null;
+  async function count(folded: string, { platform, searchIn = TEXTS, featured }: BrowserFilter, fits: Condition): Promise<number> {
+    const known = folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' ? await countHolding(em, folded) : null;
     if (known !== null) return known;
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -147,7 +156,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext) {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const folded = searchTextOf(text);
       if (!folded) return [];
-      const named = await searchOf(em, folded, { inName: true });
+      const named = await searchOf(em, folded, ['name'], settings.tags);
       const order = orderOf({ sort: 'default', language: 'en' });
       const byName = await listed(order, () => named.holds).limit(first).execute();
       if (byName.length === first) return byName.map(browserOf);
@@ -227,6 +236,18 @@ export function browserService({ em, actor, origin, counts }: ServiceContext) {
     async platformCounts(browserId: number): Promise<PlatformCount[]> {
       return platformCounts.load(browserId);
     },
+
+    /** How many browsers carry each tag, in no order; one that none carries is left out. Throws UNAUTHORIZED. */
+    async tagUses(): Promise<TagUse[]> {
+      requireAdministrator(actor);
+      const rows = await browsers()
+        .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
+        .groupBy('tags')
+        .execute();
+      const uses = new Map<string, number>();
+      for (const { tags, count: times } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(times));
+      return Array.from(uses, ([id, total]) => ({ id, count: total }));
+    },
   };
 }
 
@@ -259,9 +280,4 @@ function toStored({ name, description, shortDescription, iconUrl, websiteUrl, ta
     isFeatured,
     downloadCount,
   };
-}
-
-function searchTextOf(text: string): string {
-  if (text.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
-  return fold(text);
 }

@@ -10,6 +10,12 @@ import type { ServiceContext } from './context.ts';
 import type { Tables } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed } from './saving.ts';
 
+/** The tag list as it is stored and saved: always whole. */
+export interface TagList {
+  tags: Tag[];
+  revision: number;
+}
+
 /** What is said of a setting besides its value. */
 interface Edit {
   /** The revision that was edited; without one the value is always taken. */
@@ -62,7 +68,7 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** The stored tag list with its revision, for the administrator; empty when none is stored. Throws UNAUTHORIZED. */
-    async tagList(): Promise<{ tags: Tag[]; revision: number }> {
+    async tagList(): Promise<TagList> {
       requireAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
       return { tags: (setting && parseTagList(parseJson(setting.value))) ?? [], revision: setting?.revision ?? 0 };
@@ -75,7 +81,7 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, CONFLICT, BAD_REQUEST. */
-    async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<{ tags: Tag[]; revision: number }> {
+    async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<TagList> {
       requireAdministrator(actor);
       refuseIssues(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));

@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
@@ -9,6 +10,7 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, typ
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
+import { containing, searchTextOf } from './browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { versionOf, type Tables, type VersionRecord } from './rows.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
@@ -17,21 +19,33 @@ import { deactivateSlidesTo } from './slides.ts';
 export interface VersionPageRequest {
   browserId: number;
   platform?: Platform | null;
+  search?: string | null;
   page?: number | null;
   limit?: number | null;
 }
 
 export interface VersionPage extends Page {
   versions: VersionRecord[];
-  /** How many there are in all, for the platform that was asked for. */
+  /** How many there are in all, for the platform and the words that were asked for. */
   total: number;
+}
+
+type Condition = (build: ExpressionBuilder<Tables, 'version'>) => Expression<SqlBool>;
+
+/** What one may know of a version: its number, target, channel, day and id. */
+const TOLD = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
+
+/** Whether a version is for a platform, and holds every word of a folded text. */
+function conditionOf(platform: Platform | null, folded: string | null): Condition {
+  const words = folded?.split(' ').filter(Boolean) ?? [];
+  return (build) => build.and([...(platform ? [build('platform', '=', platform)] : []), ...words.map((word) => sql<boolean>`${TOLD} like ${containing(word)} escape '\\'`)]);
 }
 
 /** Versions (spec §2, §5, §7). */
 export function versionService({ em, actor, origin }: ServiceContext) {
   const pages = new DataLoader<Required<VersionPageRequest> & Page, VersionPage, string>(
     async (requests) => {
-      const alike = Map.groupBy(requests, ({ platform, page, limit }) => JSON.stringify([platform, page, limit]));
+      const alike = Map.groupBy(requests, ({ platform, search, page, limit }) => JSON.stringify([platform, search, page, limit]));
       const answers = new Map<object, VersionPage>();
       await Promise.all([...alike.values()].map((group) => loadPages(group, answers)));
       return requests.map((request) => answers.get(request) ?? new Error('A page of versions was not loaded'));
@@ -43,11 +57,12 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   async function loadPages(requests: readonly (Required<VersionPageRequest> & Page)[], answers: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
     if (!request) return;
-    const { platform, page, limit } = request;
+    const { platform, search, page, limit } = request;
+    const fits = conditionOf(platform, search);
     const browserIds = requests.map(({ browserId }) => browserId);
-    const rows = Map.groupBy(await rankedRows(browserIds, platform, page, limit), (row) => row.browser_id);
+    const rows = Map.groupBy(await rankedRows(browserIds, fits, page, limit), (row) => row.browser_id);
     // A page beyond the last holds no row that could say how many there are.
-    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), platform) : new Map<number, number>();
+    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), fits) : new Map<number, number>();
     for (const asked of requests) {
       const own = rows.get(asked.browserId) ?? [];
       answers.set(asked, { versions: own.map(versionOf), total: Number(own[0]?.total ?? totals.get(asked.browserId) ?? 0), page, limit });
@@ -55,7 +70,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   /** One page for each browser, newest release first, then the higher number; each row says how many there are in all. */
-  async function rankedRows(browserIds: number[], platform: Platform | null, page: number, limit: number) {
+  async function rankedRows(browserIds: number[], fits: Condition, page: number, limit: number) {
     const ranked = em
       .getKysely<Tables>()
       .selectFrom('version')
@@ -68,7 +83,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
         fn.countAll<number | string>().over((over) => over.partitionBy('browser_id')).as('total'),
       ])
       .where('browser_id', 'in', browserIds)
-      .where((expression) => (platform ? expression('platform', '=', platform) : expression.and([])));
+      .where(fits);
     return em
       .getKysely<Tables>()
       .selectFrom(ranked.as('ranked'))
@@ -80,14 +95,14 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       .execute();
   }
 
-  async function countByBrowser(browserIds: number[], platform: Platform | null): Promise<Map<number, number>> {
+  async function countByBrowser(browserIds: number[], fits: Condition): Promise<Map<number, number>> {
     if (browserIds.length === 0) return new Map();
     const rows = await em
       .getKysely<Tables>()
       .selectFrom('version')
       .select(['browser_id', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where('browser_id', 'in', browserIds)
-      .where((expression) => (platform ? expression('platform', '=', platform) : expression.and([])))
+      .where(fits)
       .groupBy('browser_id')
       .execute();
     return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
@@ -96,12 +111,12 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   return {
     /**
      * A page of a browser's versions: the newest release first, then the higher version number. An unknown browser
-     * has none. Throws BAD_REQUEST for a page or limit out of range.
+     * has none. Throws BAD_REQUEST for a page, limit or search text out of range.
      */
-    async page({ browserId, platform, page, limit }: VersionPageRequest): Promise<VersionPage> {
+    async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
       const asked = pageOf(page, limit);
       if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
-      return pages.load({ browserId, platform: platform ?? null, ...asked });
+      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked });
     },
 
     /** The same, but an unknown browser throws NOT_FOUND (spec §7). */

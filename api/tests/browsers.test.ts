@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SORTS, type Sort } from '../../rules/vocabulary.ts';
+import { DEFAULT_TAGS } from '../../rules/tag.ts';
+import { SORTS } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
+import { BROWSER_SORTS } from '../services/browser-order.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { SEARCHABLE, SEARCHES } from './searches.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -13,6 +15,8 @@ interface List {
 interface Connection {
   browsers: { nodes: { id: number }[]; edges: { cursor: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null }; totalCount: number };
 }
+
+const isRestSort = (sort: string) => SORTS.some((one) => one === sort);
 
 async function idsOf(product: RunningApp, query: string): Promise<number[]> {
   const { body } = await product.rest<List>(`/api/browsers?${query}`);
@@ -123,7 +127,22 @@ describe('sorting', () => {
     expect(body.data.slice(0, 6).map(({ name_en }) => name_en)).toEqual(['arc', 'Brave', 'brave', 'Dia', 'Édge', 'Opera']);
   });
 
-  describe.each(SORTS)('by %s', (sort: Sort) => {
+  test('updated goes by the last change', async () => {
+    const em = product.em();
+    const touched = await em.findOneOrFail(Browser, { id: 9 });
+    touched.description = { en: 'Changed last', zh: '' };
+    await em.flush();
+    const expected = (await product.em().findAll(Browser)).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id).map(({ id }) => id);
+    expect(expected[0]).toBe(9);
+    const { data } = await product.graph<Connection>('{ browsers(first: 100, sort: updated) { nodes { id } } }');
+    expect(data.browsers.nodes.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('REST has the sorts of the specification alone', async () => {
+    expect((await product.rest('/api/browsers?sort=updated')).status).toBe(400);
+  });
+
+  describe.each(BROWSER_SORTS)('by %s', (sort) => {
     test.each(['en', 'zh'])('cursors walk every browser exactly once (%s)', async (language) => {
       const walked: number[] = [];
       let after: string | null = null;
@@ -142,7 +161,28 @@ describe('sorting', () => {
       expect(walked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
     });
 
-    test('the pages of the graph are in the order of the list by REST', async () => {
+    test.each(['en', 'zh'])('from the other end it is the same order backwards, page by page (%s)', async (language) => {
+      const walk = async (first: number, reverse: boolean) => {
+        const walked: number[] = [];
+        let after: string | null = null;
+        do {
+          const { data }: { data: Connection } = await product.graph<Connection>(
+            `query ($first: Int!, $after: String, $sort: BrowserSort!, $language: Language!, $reverse: Boolean!) {
+              browsers(first: $first, after: $after, sort: $sort, language: $language, reverse: $reverse) { nodes { id } pageInfo { hasNextPage endCursor } }
+            }`,
+            { first, after, sort, language, reverse },
+          );
+          walked.push(...data.browsers.nodes.map(({ id }) => id));
+          after = data.browsers.pageInfo.hasNextPage ? data.browsers.pageInfo.endCursor : null;
+        } while (after);
+        return walked;
+      };
+      const forwards = await walk(100, false);
+      expect(forwards).toHaveLength(23);
+      expect(await walk(3, true)).toEqual(forwards.toReversed());
+    });
+
+    test.runIf(isRestSort(sort))('the pages of the graph are in the order of the list by REST', async () => {
       const { data } = await product.graph<Connection>('query ($sort: BrowserSort!) { browsers(first: 100, sort: $sort) { nodes { id } } }', { sort });
       expect(data.browsers.nodes.map(({ id }) => id)).toEqual(await idsOf(product, `sort=${sort}`));
     });
@@ -158,9 +198,11 @@ describe('sorting', () => {
     const { data } = await product.graph<Connection>(query, { sort: 'name', language: 'zh' });
     const after = data.browsers.pageInfo.endCursor;
     expect((await product.graph(query, { after, sort: 'name', language: 'zh' })).errors).toBeUndefined();
-    for (const other of [{ sort: 'name', language: 'en' }, { sort: 'newest' }, { sort: 'default' }, { sort: 'downloads' }]) {
+    for (const other of [{ sort: 'name', language: 'en' }, { sort: 'newest' }, { sort: 'default' }, { sort: 'downloads' }, { sort: 'updated' }]) {
       expect((await product.graph(query, { after, ...other })).errors).toMatchObject([{ message: 'Invalid cursor' }]);
     }
+    const newest = await product.graph<Connection>(query, { sort: 'newest' });
+    expect((await product.graph(query, { after: newest.data.browsers.pageInfo.endCursor, sort: 'updated' })).errors).toMatchObject([{ message: 'Invalid cursor' }]);
   });
 
   test.each([0, -1, 101, 1_000_000_000])('a page of %d browsers is refused', async (first) => {
@@ -207,6 +249,61 @@ describe('searching', () => {
     const { errors } = await product.graph('query ($text: String!) { browsers(search: $text) { totalCount } }', { text });
     expect(errors).toMatchObject([{ message: 'Search text is too long', extensions: { code: 'BAD_REQUEST', fields: { search: 'Search text is too long' } } }]);
     expect((await product.rest(`/api/browsers?search=${'x'.repeat(200)}`)).status).toBe(200);
+  });
+});
+
+describe('searching through parts of a browser', () => {
+  let product: RunningApp;
+  beforeAll(async () => {
+    product = await startApp({
+      ...catalogueOf(
+        browser('Comet', { tags: ['hot', 'free'], description: { en: 'Like 3 others', zh: '' } }),
+        browser('Arc', { tags: ['homemade'] }),
+        browser('Hotel', { name: { en: 'Hotel', zh: '旅店' }, tags: ['opensource'] }),
+        browser('Plain'),
+      ),
+      tags: [...DEFAULT_TAGS],
+    });
+  });
+  afterAll(() => product.close());
+
+  test.each<[text: string, parts: string[], found: string[]]>([
+    ['hot', ['name'], ['Hotel']],
+    ['hot', ['tags'], ['Comet']],
+    ['hot', ['name', 'tags'], ['Comet', 'Hotel']],
+    ['热门', ['tags'], ['Comet']],
+    ['OPEN  SOURCE', ['tags'], ['Hotel']],
+    ['homemade', ['tags'], ['Arc']],
+    ['旅店', ['name'], ['Hotel']],
+    ['3', ['id'], ['Hotel']],
+    ['#3', ['id'], ['Hotel']],
+    ['＃３', ['id'], ['Hotel']],
+    ['3', ['texts', 'id'], ['Comet', 'Hotel']],
+    ['#3', ['texts', 'id', 'tags'], ['Hotel']],
+    ['#33', ['texts', 'id', 'tags'], []],
+    ['99999999999999999999', ['id'], []],
+    ['others', ['name', 'id', 'tags'], []],
+    ['%', ['name', 'texts', 'id', 'tags'], []],
+    ['hot', [], []],
+  ])('"%s" in %j finds %j', async (text, parts, found) => {
+    const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[]; totalCount: number } }>(
+      'query ($text: String!, $parts: [SearchedPart!]!) { browsers(search: $text, searchIn: $parts, sort: default) { nodes { name { en } } totalCount } }',
+      { text, parts },
+    );
+    expect(data.browsers.nodes.map(({ name }) => name.en).toSorted()).toEqual(found.toSorted());
+    expect(data.browsers.totalCount).toBe(found.length);
+  });
+
+  test('is the same where so many carry a tag that they are not looked up first', async () => {
+    const many = await startApp({ ...catalogueOf(...Array.from({ length: 520 }, (_, index) => browser(`Many ${index}`, { tags: index % 40 === 7 ? [] : ['hot'] }))), tags: [...DEFAULT_TAGS] });
+    const total = async (text: string) => {
+      const { data } = await many.graph<Connection>('query ($text: String!) { browsers(first: 100, search: $text, searchIn: [name, tags]) { nodes { id } totalCount } }', { text });
+      return data.browsers.totalCount;
+    };
+    expect(await total('hot')).toBe(507);
+    expect(await total('many 47')).toBe(11);
+    expect(await total('free')).toBe(0);
+    await many.close();
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
 import { migrate, openDatabase } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
+import { BROWSER_SORTS } from '../services/browser-order.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
@@ -59,20 +60,20 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test.each(SORTS.flatMap((sort) => LANGUAGES.map((language) => [sort, language] as const)))('pages through them by %s in %s as SQLite does', async (sort, language) => {
-    const query = `query ($sort: BrowserSort!, $language: Language!, $after: String) {
-      browsers(first: 7, sort: $sort, language: $language, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } totalCount }
+  test.each(BROWSER_SORTS.flatMap((sort) => LANGUAGES.flatMap((language) => [false, true].map((reverse) => [sort, language, reverse] as const))))('pages through them by %s in %s (reversed: %s) as SQLite does', async (sort, language, reverse) => {
+    const query = `query ($sort: BrowserSort!, $language: Language!, $reverse: Boolean!, $after: String) {
+      browsers(first: 7, sort: $sort, language: $language, reverse: $reverse, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } totalCount }
     }`;
-    const { postgres, sqlite } = await graphOfBoth(query, { sort, language });
+    const { postgres, sqlite } = await graphOfBoth(query, { sort, language, reverse });
     expect(postgres).toEqual(sqlite);
     let after: string | null = null;
     const walked: number[] = [];
     do {
-      const { data }: { data: { browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } = await onPostgres.graph(query, { sort, language, after });
+      const { data }: { data: { browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } = await onPostgres.graph(query, { sort, language, reverse, after });
       walked.push(...data.browsers.nodes.map(({ id }) => id));
       after = data.browsers.pageInfo.hasNextPage ? data.browsers.pageInfo.endCursor : null;
     } while (after);
-    const all = await onSqlite.graph<{ browsers: { nodes: { id: number }[] } }>(`{ browsers(first: 100, sort: ${sort}, language: ${language}) { nodes { id } } }`);
+    const all = await onSqlite.graph<{ browsers: { nodes: { id: number }[] } }>(`{ browsers(first: 100, sort: ${sort}, language: ${language}, reverse: ${reverse}) { nodes { id } } }`);
     expect(walked).toEqual(all.data.browsers.nodes.map(({ id }) => id));
   });
 
@@ -96,6 +97,16 @@ describe('PostgreSQL', () => {
     expect(list.postgres).toEqual(list.sqlite);
     const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
     expect(box.postgres).toEqual(box.sqlite);
+  });
+
+  test.each(['hot', '热门', 'open', '#3', '1', 'comet', 'free', '%'])('finds the same for "%s" in every part of a browser', async (text) => {
+    const { postgres, sqlite } = await graphOfBoth('query ($text: String!) { browsers(first: 100, search: $text, searchIn: [name, texts, id, tags]) { nodes { id } totalCount } }', { text });
+    expect(postgres).toEqual(sqlite);
+  });
+
+  test.each(['win', 'x64 windows', '1', '2026-', '#1', 'beta', '_'])('finds the same versions for "%s"', async (text) => {
+    const { postgres, sqlite } = await graphOfBoth('query ($text: String!) { browsers(first: 100) { nodes { versions(search: $text, limit: 20) { nodes { id } totalCount } } } }', { text });
+    expect(postgres).toEqual(sqlite);
   });
 
   test('takes a NUL character, which it cannot be asked for, for a blank', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Setting } from '../entities/setting.ts';
-import { TAG, asWire, withField } from './good-records.ts';
+import { BROWSER, TAG, asWire, withField } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -53,6 +53,17 @@ describe('the tag list', () => {
     await administrator.graph(SAVE_TAGS, { tags: renamed, revision: 1 });
     const { data: carried } = await product.graph<{ browser: unknown }>('{ browser(id: 1) { tags { label { en } } } }');
     expect(carried.browser).toEqual({ tags: [{ label: { en: 'Trending' } }] });
+  });
+
+  test('comes with how many browsers carry each tag, for the administrator alone and by one statement', async () => {
+    const uses = async (client: Client) => client.graph<{ tagList: { uses: { id: string; count: number }[] } }>('{ tagList { uses { id count } } }');
+    expect((await uses(administrator)).data.tagList.uses).toEqual([{ id: 'hot', count: 1 }]);
+    for (const tags of [['hot', 'own'], ['own'], []]) await administrator.rest('/api/browsers', { method: 'POST', payload: asWire({ ...BROWSER, tags }) });
+    const { data } = await uses(administrator);
+    expect(data.tagList.uses.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([{ id: 'hot', count: 2 }, { id: 'own', count: 2 }]);
+    const without = await product.countStatements(() => administrator.graph('{ tagList { revision } }'));
+    expect(await product.countStatements(() => uses(administrator))).toBe(without + 1);
+    expect((await product.graph('{ tagList { uses { id } } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
   });
 
   test('is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {

@@ -28,6 +28,20 @@ describe('the versions of a browser', () => {
     expect(body.data.pagination).toEqual({ page: 1, limit: 10, total: 15 });
   });
 
+  test.each<[text: string, found: string[]]>([
+    ['9.1', ['9.10']],
+    ['LINUX', ['8.0']],
+    ['linux x64', ['8.0']],
+    ['linux 9.10', []],
+    ['2026-02', ['9.10', '9.9']],
+    ['#3', ['8.0']],
+    ['%', []],
+  ])('are found by "%s"', async (text, found) => {
+    const { data } = await product.graph<{ browser: { versions: { nodes: { id: number; versionNumber: string }[]; totalCount: number } } }>('query ($text: String!) { browser(id: 1) { versions(search: $text, limit: 100) { nodes { id versionNumber } totalCount } } }', { text });
+    expect(data.browser.versions.totalCount).toBe(data.browser.versions.nodes.length);
+    expect(data.browser.versions.nodes.map(({ versionNumber }) => versionNumber)).toEqual(found);
+  });
+
   test('go on where the page before ended, and end', async () => {
     const second = await product.rest<Page>('/api/browsers/1/versions?page=2');
     expect(numbers(second.body)).toEqual(['1.4', '1.3', '1.2', '1.1', '1.0']);

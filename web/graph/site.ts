@@ -24,7 +24,9 @@ export type BrowserSort =
   /** By name, alphabetically; Chinese by pinyin. */
   | 'name'
   /** The newest in the catalogue first. */
-  | 'newest';
+  | 'newest'
+  /** The last changed first. */
+  | 'updated';
 
 /** A language of the catalogue. */
 export type Language =

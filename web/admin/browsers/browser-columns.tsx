@@ -12,36 +12,40 @@ import { Icon } from '../../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton, buttonClass } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import type { FrameColumn } from '../ui/table-frame.tsx';
+
+/** The link that opens the form of a browser, to find it again when the list comes back. */
+export function editLinkId(id: number): string {
+  return `edit-browser-${id}`;
+}
 
 /** The columns of the list of browsers. */
-export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => void): readonly Column<AdminBrowserFragment>[] {
+export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => void): readonly FrameColumn<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     return [
-      { id: 'name', header: t('browsers.name'), isPlain: true, takesIn: true, sortBy: nameOf, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
+      { id: 'name', header: t('browsers.name'), isPlain: true, takesIn: true, sorts: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
       { id: 'tags', header: t('browsers.tags'), folds: true, cell: (browser) => <TagsCell browser={browser} /> },
       {
         id: 'featured',
         header: t('browsers.featured'),
-        sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
         cell: ({ isFeatured }) => (isFeatured ? <Badge tone="accent">{t('browsers.featured')}</Badge> : <span className="text-muted">–</span>),
       },
-      { id: 'order', header: t('browsers.orderShort'), folds: true, align: 'right', sortBy: ({ displayOrder }) => displayOrder, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
+      { id: 'order', header: t('browsers.orderShort'), folds: true, align: 'right', sorts: true, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
       {
         id: 'downloads',
         header: t('browsers.downloads'),
         align: 'right',
-        sortBy: ({ downloadCount }) => downloadCount,
+        sorts: true,
         cell: ({ downloadCount }) => <span className="tabular-nums">{formatCount(downloadCount)}</span>,
       },
       {
         id: 'updated',
         header: t('browsers.updated'),
         folds: true,
-        sortBy: ({ updatedAt }) => updatedAt,
+        sorts: true,
         cell: ({ updatedAt }) => (
           <span className="whitespace-nowrap text-muted">
             <RelativeTime iso={updatedAt} />
@@ -52,7 +56,6 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
         id: 'versions',
         header: t('browsers.versions'),
         align: 'right',
-        sortBy: versionsOf,
         cell: (browser) => <VersionsCell browser={browser} name={nameOf(browser)} />,
       },
       { id: 'actions', header: t('browsers.actions'), isPlain: true, align: 'right', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
@@ -105,7 +108,7 @@ function ActionsCell({ browser, name, onDelete }: { browser: AdminBrowserFragmen
   const { t } = useTranslation('admin');
   return (
     <span className="flex justify-end border-t border-line pt-2 md:border-0 md:pt-0">
-      <Link to={editBrowserPath(browser.id)} aria-label={t('browsers.edit', { name })} title={t('browsers.edit', { name })} className={`${buttonClass('plain')} w-10 px-0!`}>
+      <Link to={editBrowserPath(browser.id)} id={editLinkId(browser.id)} aria-label={t('browsers.edit', { name })} title={t('browsers.edit', { name })} className={`${buttonClass('plain')} w-10 px-0!`}>
         <Icon name="edit" />
       </Link>
       <IconButton icon="trash" label={t('browsers.delete', { name })} onClick={() => onDelete(browser)} />

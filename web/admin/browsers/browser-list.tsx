@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
@@ -7,23 +7,36 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Status } from '../ui/status-message.tsx';
-import { useBrowserColumns } from './browser-columns.tsx';
-import { useAllBrowsers } from './use-all-browsers.ts';
+import { TableFrame } from '../ui/table-frame.tsx';
+import { editLinkId, useBrowserColumns } from './browser-columns.tsx';
+import type { BrowserTable } from './use-browser-table.ts';
 
-/** Every browser, to add, edit and delete (spec §2). */
-export function BrowserList({ onStatus }: { onStatus: (kind: Status['kind'], text: string) => void }) {
+interface BrowserListProps {
+  table: BrowserTable;
+  /** How far down the list was when it was left; null when it was not. */
+  leftAt: RefObject<number | null>;
+  /** The browser whose form was open last. */
+  opened: RefObject<number | null>;
+  onStatus: (kind: Status['kind'], text: string) => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The browsers, to add, edit and delete (spec §2). */
+export function BrowserList({ table, leftAt, opened, onStatus }: BrowserListProps) {
   const { t } = useTranslation(['admin', 'translation']);
-  const all = useAllBrowsers();
   const [doomed, setDoomed] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const columns = useBrowserColumns(setDoomed);
+  useReturn(leftAt, opened);
+  const isEmpty = table.browsers?.length === 0 && !table.isNarrowed;
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
@@ -37,30 +50,96 @@ export function BrowserList({ onStatus }: { onStatus: (kind: Status['kind'], tex
           <ErrorBox message={failure} />
         </div>
       )}
-      <Loading what={all.browsers} error={all.error} message={t('translation:error.loadBrowsers')} retry={all.reload}>
-        {(browsers) =>
-          browsers.length === 0 ? (
-            <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
-              <Link to={addBrowserPath()} className={buttonClass()}>
-                {t('browsers.addFirst')}
-              </Link>
-            </EmptyState>
-          ) : (
-            <DataTable label={t('browsers.title')} columns={columns} rows={browsers} rowId={idOf} searchText={textOf} fullWidth={1080} />
-          )
-        }
-      </Loading>
+      {isEmpty ? (
+        <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
+          <Link to={addBrowserPath()} className={buttonClass()}>
+            {t('browsers.addFirst')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Loading what={table.browsers ?? (table.isNarrowed || table.sorting ? NONE : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
+          {(browsers) => <Table table={table} columns={columns} browsers={browsers} />}
+        </Loading>
+      )}
       <DeleteDialog
         browser={doomed}
         onClose={() => setDoomed(null)}
         onDeleted={(text) => {
+          const next = neighbourOf(doomed, table.browsers);
           setFailure(null);
           onStatus('success', text);
+          void table.refresh().catch(() => undefined);
+          focusOnRow(next);
         }}
         onFailed={setFailure}
       />
     </>
   );
+}
+
+interface TableProps {
+  table: BrowserTable;
+  columns: ReturnType<typeof useBrowserColumns>;
+  browsers: readonly AdminBrowserFragment[];
+}
+
+function Table({ table, columns, browsers }: TableProps) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const failureMessage = useFailureMessage();
+  const { error, retry, featuredOnly, onFeaturedOnly } = table;
+  return (
+    <TableFrame
+      label={t('browsers.title')}
+      columns={columns}
+      rows={browsers}
+      rowId={({ id }) => id}
+      total={table.total}
+      sorting={table.sorting}
+      onSort={table.onSort}
+      filter={table.filter}
+      onFilter={table.onFilter}
+      narrowing={
+        <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted">
+          <input type="checkbox" checked={featuredOnly} onChange={({ target }) => onFeaturedOnly(target.checked)} className="size-4 accent-accent" />
+          {t('browsers.featuredOnly')}
+        </label>
+      }
+      isBehind={table.isBehind}
+      problem={error !== undefined && <ErrorBox message={failureMessage(error, t('translation:error.loadBrowsers'))} onRetry={() => void retry().catch(() => undefined)} />}
+      onMore={table.more}
+      isLoadingMore={table.isLoadingMore}
+      moreError={table.moreError}
+      fullWidth={1080}
+    />
+  );
+}
+
+/** Comes back to where the list was left: as far down, and with the focus on the browser whose form was open. */
+function useReturn(leftAt: RefObject<number | null>, opened: RefObject<number | null>): void {
+  useLayoutEffect(() => {
+    if (leftAt.current !== null) {
+      scrollTo({ top: leftAt.current, behavior: 'instant' });
+      focusOnRow(opened.current);
+    }
+    return () => {
+      leftAt.current = scrollY;
+    };
+  }, [leftAt, opened]);
+}
+
+/** Waits until what is new is drawn. */
+function focusOnRow(id: number | null): void {
+  requestAnimationFrame(() => {
+    const link = id === null ? null : document.getElementById(editLinkId(id));
+    if (link) link.focus({ preventScroll: true });
+    else focusOnMain();
+  });
+}
+
+/** The browser that takes the place of one in the list, or stands before it. */
+function neighbourOf(browser: AdminBrowserFragment | null, browsers: readonly AdminBrowserFragment[] = []): number | null {
+  const place = browsers.findIndex(({ id }) => id === browser?.id);
+  return (browsers[place + 1] ?? browsers[place - 1])?.id ?? null;
 }
 
 interface DeleteDialogProps {
@@ -76,7 +155,9 @@ function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogPro
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
-  const [deleteBrowser, { loading }] = useDeleteBrowserMutation({ refetchQueries: ['AllBrowsers'], awaitRefetchQueries: true });
+  const [deleteBrowser, { loading }] = useDeleteBrowserMutation({
+    update: (cache, { data }) => data && cache.evict({ id: cache.identify({ __typename: 'Browser', id: data.deleteBrowser.id }) }),
+  });
   const name = browser ? localize(browser.name) : '';
 
   const confirm = async () => {
@@ -102,13 +183,4 @@ function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogPro
       onCancel={onClose}
     />
   );
-}
-
-function idOf({ id }: AdminBrowserFragment): number {
-  return id;
-}
-
-function textOf({ id, name, shortDescription, tags }: AdminBrowserFragment): string {
-  const labels = tags.flatMap((tag) => [tag.id, tag.label.en, tag.label.zh]);
-  return [id, name.en, name.zh, shortDescription.en, shortDescription.zh, ...labels].join(' ');
 }

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { idInPath } from '../../paths.ts';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
+import { useBrowserTable } from './use-browser-table.ts';
 
 /** `/admin/browsers` (spec §2): the list, or in its place the form of one browser. */
 export function BrowsersPage() {
@@ -11,10 +14,16 @@ export function BrowsersPage() {
   const [query, setQuery] = useSearchParams();
   const [status, showStatus] = useStatusMessage();
   const id = idInPath(query.get('edit') ?? undefined);
-  const close = () => setQuery({});
+  const isForm = id !== null || query.has('add');
+  const table = useBrowserTable({ isShown: !isForm });
+  const leftAt = useRef<number | null>(null);
+  const opened = useOpened(isForm, id);
+  const close = () => setQuery({}, { preventScrollReset: leftAt.current !== null });
   const closeSaved = () => {
     close();
     showStatus('success', t('form.saved'));
+    // What cannot be fetched now is told where it is shown next.
+    void table.refresh().catch(() => undefined);
   };
   return (
     <>
@@ -25,7 +34,19 @@ export function BrowsersPage() {
 
   function view() {
     if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
-    if (query.has('add')) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
-    return <BrowserList onStatus={showStatus} />;
+    if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
+    return <BrowserList table={table} leftAt={leftAt} opened={opened} onStatus={showStatus} />;
   }
+}
+
+/** Gives the focus to the form that takes the place of the list, and keeps whose it is, for the way back. */
+function useOpened(isForm: boolean, id: number | null) {
+  const opened = useRef<number | null>(null);
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    if (isForm) opened.current = id;
+    if (isForm && !wasForm.current) focusOnMain();
+    wasForm.current = isForm;
+  }, [isForm, id]);
+  return opened;
 }

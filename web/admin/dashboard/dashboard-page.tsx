@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { useDashboardQuery, type DashboardQuery } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ADMIN_PATHS, addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useAllBrowsers } from '../browsers/use-all-browsers.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -15,7 +14,7 @@ import { Loading } from '../ui/loading.tsx';
 /** `/admin` (spec §2): the catalogue in numbers, and what was changed last. */
 export function DashboardPage() {
   const { t } = useTranslation(['admin', 'translation']);
-  const all = useAllBrowsers();
+  const { data, error, refetch } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS } });
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
@@ -24,14 +23,14 @@ export function DashboardPage() {
           {t('browsers.add')}
         </Link>
       </ScreenHeader>
-      <Loading what={all.browsers} error={all.error} message={t('translation:error.loadBrowsers')} retry={all.reload}>
-        {(browsers) => (
+      <Loading what={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
+        {({ nodes, totalCount }) => (
           <div className="grid gap-8">
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
-              <Counter icon="window" label={t('dashboard.browsers')} count={browsers.length} />
+              <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
-            <RecentBrowsers browsers={browsers} />
+            <RecentBrowsers browsers={nodes} />
           </div>
         )}
       </Loading>
@@ -51,9 +50,10 @@ function Counter({ icon, label, count }: { icon: 'window' | 'stack'; label: stri
   );
 }
 
-function RecentBrowsers({ browsers }: { browsers: readonly AdminBrowserFragment[] }) {
+type RecentBrowser = DashboardQuery['browsers']['nodes'][number];
+
+function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
   const { t } = useTranslation('admin');
-  const recent = browsers.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, DASHBOARD_BROWSERS);
   return (
     <section aria-labelledby="recent">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -64,17 +64,17 @@ function RecentBrowsers({ browsers }: { browsers: readonly AdminBrowserFragment[
           {t('dashboard.all')}
         </Link>
       </div>
-      {recent.length === 0 && <p className="text-muted">{t('browsers.empty')}</p>}
+      {browsers.length === 0 && <p className="text-muted">{t('browsers.empty')}</p>}
       <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
-        {recent.map((browser) => (
-          <RecentBrowser key={browser.id} browser={browser} />
+        {browsers.map((browser) => (
+          <RecentItem key={browser.id} browser={browser} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentBrowser({ browser }: { browser: AdminBrowserFragment }) {
+function RecentItem({ browser }: { browser: RecentBrowser }) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const name = localize(browser.name);

@@ -1,4 +1,4 @@
-import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type FieldPolicy } from '@apollo/client';
+import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type FieldPolicy, type Reference } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
 import type { Session } from '../session/session.ts';
@@ -7,20 +7,34 @@ import type { Session } from '../session/session.ts';
 export function createAdminClient(session: Session): ApolloClient {
   return new ApolloClient({
     link: repeatAfterSigningIn(session).concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
-    cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Query: { fields: { browsers: pages } } } }),
+    cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
 
 interface Page {
-  nodes: readonly unknown[];
+  nodes: readonly Reference[];
+  pageInfo?: { endCursor: string | null };
 }
 
-/** The pages of a list make one list: each goes behind those before it, and the first one begins anew. */
+/**
+ * The pages of a list make one list: each goes behind the one it follows, and the first one begins anew. One that
+ * follows what is no longer there came too late. What moved meanwhile stays where it was first.
+ */
 const pages: FieldPolicy<Page> = {
-  keyArgs: ['sort', 'language', 'platform', 'search', 'featured'],
-  merge: (former, page, { args }) => (former && args?.after ? { ...page, nodes: [...former.nodes, ...page.nodes] } : page),
+  keyArgs: ['sort', 'reverse', 'language', 'platform', 'search', 'searchIn', 'featured'],
+  merge: (former, page, { args }) => {
+    if (!former || !args?.after) return page;
+    if (former.pageInfo?.endCursor !== args.after) return former;
+    const known = new Set(former.nodes.map(({ __ref: ref }) => ref));
+    return { ...page, nodes: [...former.nodes, ...page.nodes.filter(({ __ref: ref }) => !known.has(ref))] };
+  },
 };
+
+/** A record that came with a list is known by its id as well. */
+function byId(__typename: string): FieldPolicy {
+  return { read: (known: unknown, { args, toReference }) => (known === undefined ? toReference({ __typename, id: Number(args?.id) }) : known) };
+}
 
 /** A request that found the session over waits for the password and is repeated, so that nothing typed is lost. */
 function repeatAfterSigningIn(session: Session): ErrorLink {

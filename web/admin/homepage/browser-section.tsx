@@ -1,7 +1,11 @@
-import { useId } from 'react';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BrowserPages } from '../browsers/use-browser-pages.ts';
+import { Loading } from '../ui/loading.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import type { Status } from '../ui/status-message.tsx';
 import { PlaceCard } from './place-card.tsx';
+import type { PlaceDrafts } from './place-drafts.ts';
 
 interface BrowserSectionProps {
   title: string;
@@ -10,19 +14,21 @@ interface BrowserSectionProps {
   countLabel?: string;
   /** What to say, and to do, when there is none. */
   empty: string;
-  browsers: readonly AdminBrowserFragment[];
+  /** A box that narrows the list. */
+  search?: ReactNode;
+  pages: BrowserPages;
   onStatus: (kind: Status['kind'], text: string) => void;
-  /** Called with whether the card of a browser holds something that is not saved. */
-  onUnsaved: (id: number, isUnsaved: boolean) => void;
+  drafts: PlaceDrafts;
   reload: () => Promise<unknown>;
 }
 
 /** A named list of browsers, each with its place on the home page. */
-export function BrowserSection({ title, count, countLabel, empty, browsers, ...card }: BrowserSectionProps) {
+export function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
+  const { t } = useTranslation(['admin', 'translation']);
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
@@ -32,16 +38,54 @@ export function BrowserSection({ title, count, countLabel, empty, browsers, ...c
             <span className="sr-only">{countLabel}</span>
           </span>
         )}
+        {search && <div className="w-full sm:ml-auto sm:w-auto">{search}</div>}
       </div>
-      {browsers.length === 0 ? (
-        <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
-      ) : (
-        <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {browsers.map((browser) => (
-            <PlaceCard key={browser.id} browser={browser} {...card} />
-          ))}
-        </ul>
-      )}
+      <Loading what={pages.browsers} error={pages.error} message={t('translation:error.loadBrowsers')} retry={pages.retry}>
+        {(browsers) =>
+          browsers.length === 0 ? (
+            <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
+          ) : (
+            <Cards pages={pages} browsers={browsers} {...card} />
+          )
+        }
+      </Loading>
     </section>
+  );
+}
+
+type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'reload'> & { browsers: NonNullable<BrowserPages['browsers']> };
+
+function Cards({ pages, browsers, ...card }: CardsProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLUListElement>(null);
+  const appendedFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (appendedFrom.current === null || browsers.length <= appendedFrom.current) return;
+    list.current?.children[appendedFrom.current]?.querySelector('button')?.focus();
+    appendedFrom.current = null;
+  }, [browsers.length]);
+  return (
+    <>
+      <ul ref={list} aria-busy={pages.isBehind} className="grid items-start gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
+        {browsers.map((browser) => (
+          <PlaceCard key={browser.id} browser={browser} {...card} />
+        ))}
+      </ul>
+      {pages.more && (
+        <>
+          <p role="status" className="mt-4 text-center text-sm text-muted tabular-nums">
+            {t('table.shown', { shown: browsers.length, total: pages.total })}
+          </p>
+          <MoreButton
+            isBusy={pages.isLoadingMore || pages.isBehind}
+            error={pages.moreError}
+            onMore={() => {
+              appendedFrom.current = browsers.length;
+              pages.more?.();
+            }}
+          />
+        </>
+      )}
+    </>
   );
 }

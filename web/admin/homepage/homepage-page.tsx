@@ -1,64 +1,56 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
-import { useAllBrowsers } from '../browsers/use-all-browsers.ts';
+import { useHowManyBrowsersQuery } from '../../graph/admin.ts';
+import { useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { FilterBox } from '../ui/filter-box.tsx';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { usePausedText } from '../ui/use-paused-text.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { CounterSettings } from './counter-settings.tsx';
+import { usePlaceDrafts } from './place-drafts.ts';
+
+const AS_ON_THE_HOME_PAGE = { sort: 'default', reverse: false, language: 'en' } as const;
 
 /** `/admin/homepage-settings` (spec §2): what the home page features, in which order, and with which tags. */
 export function HomepagePage() {
-  const { t } = useTranslation(['admin', 'translation']);
-  const all = useAllBrowsers();
+  const { t } = useTranslation('admin');
+  const [filter, setFilter] = useState('');
+  const search = usePausedText(filter);
+  const { data: size } = useHowManyBrowsersQuery();
+  const featured = useBrowserPages({ ...AS_ON_THE_HOME_PAGE, search: '', featured: true });
+  const others = useBrowserPages({ ...AS_ON_THE_HOME_PAGE, search, featured: false });
   const [status, showStatus] = useStatusMessage();
-  const { noteUnsaved, ...guard } = useUnsavedPlaces();
+  const { drafts, ...guard } = usePlaceDrafts();
+  const { refresh: refreshFeatured } = featured;
+  const { refresh: refreshOthers } = others;
+  const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
+  const card = { onStatus: showStatus, drafts, reload };
+  const total = size?.counters.browsers;
   return (
     <>
       <ScreenHeader title={t('homepage.title')} text={t('homepage.text')} />
-      <Loading what={all.browsers} error={all.error} message={t('translation:error.loadBrowsers')} retry={all.reload}>
-        {(browsers) => {
-          const featured = inOrder(browsers.filter(({ isFeatured }) => isFeatured));
-          const others = inOrder(browsers.filter(({ isFeatured }) => !isFeatured));
-          return (
-            <div className="grid gap-10">
-              <BrowserSection
-                title={t('homepage.featured')}
-                count={`${featured.length} / ${browsers.length}`}
-                countLabel={t('homepage.featuredOf', { featured: featured.length, total: browsers.length })}
-                empty={t('homepage.noneFeatured')}
-                browsers={featured}
-                onStatus={showStatus}
-                onUnsaved={noteUnsaved}
-                reload={all.reload}
-              />
-              <BrowserSection title={t('homepage.all')} empty={t('homepage.noneLeft')} browsers={others} onStatus={showStatus} onUnsaved={noteUnsaved} reload={all.reload} />
-              <CounterSettings onStatus={showStatus} />
-            </div>
-          );
-        }}
-      </Loading>
+      <div className="grid gap-10">
+        <BrowserSection
+          title={t('homepage.featured')}
+          count={featured.browsers && total !== undefined ? `${featured.total} / ${total}` : undefined}
+          countLabel={t('homepage.featuredOf', { featured: featured.total, total })}
+          empty={t('homepage.noneFeatured')}
+          pages={featured}
+          {...card}
+        />
+        <BrowserSection
+          title={t('homepage.all')}
+          empty={t(filter === '' ? 'homepage.noneLeft' : 'table.none')}
+          search={<FilterBox label={t('homepage.search')} value={filter} onChange={setFilter} />}
+          pages={{ ...others, isBehind: others.isBehind || search !== filter.trim() }}
+          {...card}
+        />
+        <CounterSettings onStatus={showStatus} />
+      </div>
       <StatusMessage status={status} />
       <LeaveGuard {...guard} />
     </>
   );
-}
-
-/** Which cards hold something that is not saved: several may be edited at once, and a router asks one question. */
-function useUnsavedPlaces() {
-  const unsaved = useRef(new Set<number>());
-  return {
-    noteUnsaved: useCallback((id: number, isUnsaved: boolean) => {
-      if (isUnsaved) unsaved.current.add(id);
-      else unsaved.current.delete(id);
-    }, []),
-    isUnsaved: useCallback(() => unsaved.current.size > 0, []),
-    onLeave: useCallback(() => unsaved.current.clear(), []),
-  };
-}
-
-function inOrder(browsers: AdminBrowserFragment[]): AdminBrowserFragment[] {
-  return browsers.toSorted((a, b) => a.displayOrder - b.displayOrder || b.createdAt.localeCompare(a.createdAt) || a.id - b.id);
 }

@@ -1,66 +1,88 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Status } from '../ui/status-message.tsx';
+import type { PlaceDrafts } from './place-drafts.ts';
 import { PlaceForm } from './place-form.tsx';
 import { useSavePlace } from './use-save-place.ts';
 
 interface PlaceCardProps {
   browser: AdminBrowserFragment;
   onStatus: (kind: Status['kind'], text: string) => void;
-  /** Called with whether the card of a browser holds something that is not saved. */
-  onUnsaved: (id: number, isUnsaved: boolean) => void;
+  drafts: PlaceDrafts;
   reload: () => Promise<unknown>;
 }
 
 /** A browser with its place on the home page: featured or not, its order and its tags (spec §2). */
-export function PlaceCard({ browser, onStatus, onUnsaved, reload }: PlaceCardProps) {
+export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
   const { save, isSaving } = useSavePlace({ browser, onStatus, reload });
   const name = localize(browser.name);
   const { isFeatured } = browser;
-  const toggleId = `feature-${browser.id}`;
-  const toggle = async () => {
+  const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { nextElementSibling: next, previousElementSibling: previous } = currentTarget.closest('li') ?? currentTarget;
     await save({ isFeatured: !isFeatured });
-    // The card now stands in the other section; the focus goes with it.
-    requestAnimationFrame(() => document.getElementById(toggleId)?.focus({ preventScroll: true }));
+    focusOnFirstOf([toggleOf(next), toggleOf(previous), toggleId(browser.id)]);
+  };
+  const close = () => {
+    drafts.delete(browser.id);
+    setEditing(false);
   };
   return (
     <li className="rounded-2xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BrowserIcon url={browser.iconUrl} />
-        <div className="min-w-0 grow basis-24">
+        <div className="min-w-0 grow basis-20">
           <h3 className="font-medium wrap-anywhere">{name}</h3>
           <p className="text-xs text-muted tabular-nums">{t('homepage.order', { order: browser.displayOrder })}</p>
         </div>
         <Button
           variant={isFeatured ? 'primary' : 'secondary'}
-          id={toggleId}
+          id={toggleId(browser.id)}
           isBusy={isSaving}
           aria-pressed={isFeatured}
           aria-label={t(isFeatured ? 'homepage.unfeatureName' : 'homepage.featureName', { name })}
-          onClick={() => void toggle()}
+          onClick={(event) => void toggle(event)}
           className="px-3!"
         >
           {!isSaving && <Icon name="star" className={`size-4 ${isFeatured ? 'fill-current' : ''}`} />}
           {t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}
         </Button>
-        <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)} />
+        <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />
       </div>
       {isEditing ? (
-        <PlaceForm browser={browser} isSaving={isSaving} onUnsaved={onUnsaved} onCancel={() => setEditing(false)} onSave={async (change) => setEditing(!(await save(change)))} />
+        <PlaceForm browser={browser} isSaving={isSaving} drafts={drafts} onCancel={close} onSave={async (change) => void ((await save(change)) && close())} />
       ) : (
         <Tags tags={browser.tags} />
       )}
     </li>
   );
+}
+
+function toggleId(browserId: number): string {
+  return `feature-${browserId}`;
+}
+
+function toggleOf(card: Element | null): string | undefined {
+  return card?.querySelector('[aria-pressed]')?.id;
+}
+
+/** The card that was worked on has gone to the other list: one goes on from where it was, unless one is elsewhere by now. */
+function focusOnFirstOf(ids: readonly (string | undefined)[]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const found = ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null);
+    if (found) found.focus();
+    else focusOnMain();
+  });
 }
 
 function Tags({ tags }: Pick<AdminBrowserFragment, 'tags'>) {

@@ -6,30 +6,31 @@ import type { AdminBrowserFragment } from '../../graph/admin.ts';
 import { INPUT } from '../form/field.tsx';
 import { TagChoices } from '../form/tag-choices.tsx';
 import { Button } from '../ui/button.tsx';
+import type { PlaceDrafts } from './place-drafts.ts';
 import type { PlaceChange } from './use-save-place.ts';
 
 interface PlaceFormProps {
   browser: AdminBrowserFragment;
   isSaving: boolean;
-  onUnsaved: (id: number, isUnsaved: boolean) => void;
+  drafts: PlaceDrafts;
   onSave: (change: PlaceChange) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The edit mode of a card: order and tags; the download count is only shown (spec §2). */
-export function PlaceForm({ browser, isSaving, onUnsaved, onSave, onCancel }: PlaceFormProps) {
+export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: PlaceFormProps) {
   const { t } = useTranslation('admin');
-  const [order, setOrder] = useState(String(browser.displayOrder));
-  const [tags, setTags] = useState(() => browser.tags.map(({ id }) => id));
+  const [draft] = useState(() => drafts.get(browser.id));
+  const [order, setOrder] = useState(draft?.order ?? String(browser.displayOrder));
+  const [tags, setTags] = useState(() => draft?.tags ?? browser.tags.map(({ id }) => id));
   const id = useId();
   const isUnsaved = displayOrderOf(order) !== browser.displayOrder || tags.join() !== browser.tags.map((tag) => tag.id).join();
   useEffect(() => {
-    onUnsaved(browser.id, isUnsaved);
-    return () => onUnsaved(browser.id, false);
-  }, [browser.id, isUnsaved, onUnsaved]);
+    drafts.set(browser.id, { order, tags, isUnsaved });
+  }, [drafts, browser.id, order, tags, isUnsaved]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags });
+    if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags: [...tags] });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -46,7 +47,7 @@ export function PlaceForm({ browser, isSaving, onUnsaved, onSave, onCancel }: Pl
             inputMode="numeric"
             // One asked to edit this: typing can begin at once.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            autoFocus={!draft}
             value={order}
             onChange={(event) => setOrder(event.target.value)}
             onBlur={() => setOrder(String(displayOrderOf(order)))}

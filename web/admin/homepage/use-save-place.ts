@@ -32,6 +32,8 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
       return false;
     }
     onStatus('success', t('form.saved'));
+    // It may have another place by now, in this list or the other.
+    await reload().catch(() => undefined);
     return true;
   };
   return { save, isSaving: loading };

@@ -1,11 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
-import { formatDate } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { SelectField } from '../form/choice-fields.tsx';
+import { ComboboxField } from '../form/combobox-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useVersionName } from '../versions/version-name.ts';
 import type { SlideValues } from './slide-values.ts';
 import { useBrowserChoices, useVersionChoices } from './use-link-choices.ts';
 
@@ -28,17 +26,16 @@ export function LinkFields() {
 
 /** Another browser has other versions: the chosen one is let go. */
 function BrowserSelect() {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { setValue } = useFormContext<SlideValues>();
-  const { list, isLoading } = useBrowserChoices();
+  const { t } = useTranslation('admin');
+  const { control, setValue } = useFormContext<SlideValues>();
+  const chosenId = useWatch({ control, name: 'browserId' });
   return (
-    <SelectField<SlideValues>
+    <ComboboxField<SlideValues>
       name="browserId"
       label={t('slides.browser')}
       required
-      isNumeric
-      emptyLabel={isLoading ? t('translation:status.loading') : t('slides.chooseBrowser')}
-      options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+      placeholder={t('slides.chooseBrowser')}
+      {...useBrowserChoices(chosenId)}
       onChoose={() => setValue('versionId', null, { shouldDirty: true })}
     />
   );
@@ -46,23 +43,11 @@ function BrowserSelect() {
 
 /** Is there only while a version is to be chosen, so that its versions are loaded anew whenever it appears. */
 function VersionSelect() {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { language } = useLanguage();
-  const nameOf = useVersionName();
+  const { t } = useTranslation('admin');
   const { control } = useFormContext<SlideValues>();
-  const browserId = useWatch({ control, name: 'browserId' });
-  const { list, isLoading } = useVersionChoices(browserId);
-  const isEmpty = browserId !== null && !isLoading && list.length === 0;
-  const emptyLabel = isEmpty ? t('slides.noVersions') : t('slides.chooseVersion');
+  const [browserId, chosenId] = useWatch({ control, name: ['browserId', 'versionId'] });
+  const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
   return (
-    <SelectField<SlideValues>
-      name="versionId"
-      label={t('slides.version')}
-      required
-      isNumeric
-      disabled={browserId === null}
-      emptyLabel={isLoading ? t('translation:status.loading') : emptyLabel}
-      options={list.map((version) => ({ value: String(version.id), label: `${nameOf(version)} · ${formatDate(version.releaseDate, language)}` }))}
-    />
+    <ComboboxField<SlideValues> name="versionId" label={t('slides.version')} required disabled={browserId === null} placeholder={t(isEmpty ? 'slides.noVersions' : 'slides.chooseVersion')} {...choices} />
   );
 }

@@ -9,8 +9,8 @@ import type { Column } from '../ui/data-table.tsx';
 export interface TagColumnsOptions {
   /** The whole list in its order. */
   tags: readonly TagChoiceFragment[];
-  /** How many browsers use each tag, by its id; undefined until it is known. */
-  uses: ReadonlyMap<string, number> | undefined;
+  /** How many browsers use each tag, by its id. */
+  uses: ReadonlyMap<string, number>;
   isSaving: boolean;
   isEditing: boolean;
   onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
@@ -41,7 +41,7 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
       { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
       { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
       { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
-      { id: 'uses', header: t('tags.uses'), folds: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses ? (uses.get(id) ?? 0) : '…'}</span> },
+      { id: 'uses', header: t('tags.uses'), folds: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span> },
       {
         id: 'actions',
         header: t('tags.actions'),

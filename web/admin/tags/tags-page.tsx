@@ -15,7 +15,6 @@ import { TagInstructions } from './tag-instructions.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { TagTable } from './tag-table.tsx';
 import { EMPTY_TAG, tagInputOf, withTag } from './tag-values.ts';
-import { useTagUses } from './use-tag-uses.ts';
 import { useTags, type Tags } from './use-tags.ts';
 
 /** `/admin/tag-management` (spec §2, §4). */
@@ -23,10 +22,10 @@ export function TagsPage() {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const list = useTags();
-  const uses = useTagUses();
   const { edited, open, close } = useEdited();
   const [doomed, setDoomed] = useState<TagChoiceFragment | null>(null);
   const [status, showStatus] = useStatusMessage();
+  const { uses } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
   const add = () => open(EMPTY_TAG);
@@ -84,7 +83,7 @@ export function TagsPage() {
         }
       </Loading>
       <TagInstructions />
-      <DeleteDialog tag={doomed} uses={uses?.get(doomed?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setDoomed(null)} />
+      <DeleteDialog tag={doomed} uses={uses.get(doomed?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setDoomed(null)} />
       <StatusMessage status={status} />
     </>
   );
@@ -142,12 +141,11 @@ interface DeleteDialogProps {
 function DeleteDialog({ tag, uses, isBusy, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const question = t('tags.deleteText');
   return (
     <ConfirmDialog
       isOpen={tag !== null}
       title={t('tags.deleteTitle', { label: tag ? localize(tag.label) : '' })}
-      text={uses > 0 ? `${question} ${t('tags.deleteUsed', { count: uses })}` : question}
+      text={uses > 0 ? t('tags.deleteUsed', { count: uses, question: t('tags.deleteText') }) : t('tags.deleteText')}
       confirmLabel={t('form.delete')}
       isBusy={isBusy}
       onConfirm={() => tag && onConfirm(tag)}

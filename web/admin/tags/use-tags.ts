@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TagInput } from '../../../rules/tag-list.ts';
 import { TagListDocument, useSaveTagsMutation, useTagListQuery, type TagChoiceFragment } from '../../graph/admin.ts';
@@ -10,6 +10,8 @@ import { savedTags } from './tag-values.ts';
 export interface Tags {
   /** The stored list in its order; undefined until it is there. */
   tags: readonly TagChoiceFragment[] | undefined;
+  /** How many browsers use each tag, by its id. */
+  uses: ReadonlyMap<string, number>;
   /** Why the list could not be loaded. */
   error: unknown;
   isSaving: boolean;
@@ -32,6 +34,8 @@ export function useTags(): Tags {
     // The list has no id to be found by in the cache.
     update: (cache, { data: saved }) => saved && cache.writeQuery({ query: TagListDocument, data: { tagList: saved.saveTags } }),
   });
+  const counted = list?.uses;
+  const uses = useMemo(() => new Map(counted?.map(({ id, count }) => [id, count])), [counted]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
 
@@ -45,6 +49,7 @@ export function useTags(): Tags {
 
   return {
     tags: list?.tags,
+    uses,
     error,
     isSaving: loading,
     failure,
@@ -68,7 +73,7 @@ export function useTags(): Tags {
 }
 
 /** What is there before anything was saved. */
-const NO_LIST = { tags: [], revision: 0 };
+const NO_LIST = { tags: [], revision: 0, uses: [] };
 
 /** A 404 says that there is no list yet (spec §8). */
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,342 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { choose, confirmDelete, pick, save, signIn, textbox } from './administrator.ts';
+import { expect as expectSoon, test } from './test.ts';
+
+/*
+ * The administration of a catalogue that no screen can show as a whole: 300 browsers, one with 302 versions
+ * (large-catalogue.ts). Each screen asks the server for what it shows.
+ */
+
+// Long lists take longer on a busy machine.
+const expect = expectSoon.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 90_000 });
+// Wide enough for every column to stand by itself.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+interface Operation {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration asks by POST
+
+/** The operations that a page asks for from now on. */
+function asked(page: Page): Operation[] {
+  const operations: Operation[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) operations.push(operationOf(request));
+  });
+  return operations;
+}
+
+/** What the graph says. */
+async function ask<T>(page: Page, query: string): Promise<T> {
+  const answer = await page.request.post('/graphql', { data: { query } });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+interface Named {
+  browsers: { nodes: { id: number; name: { en: string; zh: string } }[]; totalCount: number };
+}
+
+const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') => (await ask<Named>(page, `{ browsers(${args}) { nodes { id name { en zh } } totalCount } }`)).browsers.nodes.map(({ name }) => name[language]);
+
+const table = (page: Page) => page.getByRole('table', { name: 'Browsers' });
+/** The names in the table, from its first row. */
+const shownNames = async (page: Page, count: number) => (await table(page).locator('tbody td:first-child a').allInnerTexts()).slice(0, count);
+const shownOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the dashboard counts all and asks for five', async ({ page }) => {
+  const operations = asked(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('definition').first()).toHaveText('300');
+  const items = page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem');
+  await expect(items).toHaveText((await namesOf(page, 'first: 5, sort: updated')).map((name) => new RegExp(`^${name}`, 'u')));
+  expect(operations.map(({ variables }) => variables.first)).toEqual([5]);
+});
+
+test.describe('the table of browsers', () => {
+  test('begins with a page, and goes on as one scrolls and by its button', async ({ page }) => {
+    const operations = asked(page);
+    await page.goto('/admin/browsers');
+    await expect(shownOf(page, '50 of 300')).toBeVisible();
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '301');
+    expect(operations).toHaveLength(1);
+    await page.mouse.wheel(0, 100_000);
+    await expect(shownOf(page, '100 of 300')).toBeVisible();
+    expect(await shownNames(page, 100)).toEqual(await namesOf(page, 'first: 100'));
+    // As keyboards and screen readers do, which need not scroll.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Show more' }).evaluate((button: HTMLElement) => button.click());
+    await expect(shownOf(page, '150 of 300')).toBeVisible();
+    await expect(table(page).getByRole('row').nth(101).getByRole('link').first()).toBeFocused();
+    const rows = table(page).locator('tbody tr');
+    await expect(rows.nth(149)).toHaveAttribute('aria-rowindex', '151');
+  });
+
+  test('is sorted by the server, either way', async ({ page }) => {
+    await page.goto('/admin/browsers');
+    const sorts = [['Name', 'name', false], ['Order', 'default', false], ['Downloads', 'downloads', true], ['Updated', 'updated', true]] as const;
+    for (const [header, sort, isDownwards] of sorts) {
+      for (const direction of ['ascending', 'descending']) {
+        await page.getByRole('columnheader', { name: header }).getByRole('button').click();
+        await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
+        const names = await namesOf(page, `first: 20, sort: ${sort}, reverse: ${(direction === 'descending') !== isDownwards}`);
+        await expect.poll(() => shownNames(page, 20)).toEqual(names);
+      }
+    }
+    for (const header of ['Featured', 'Versions', 'Tags']) await expect(page.getByRole('columnheader', { name: header }).getByRole('button')).toHaveCount(0);
+    await page.goto('/admin/browsers?lang=zh');
+    await page.getByRole('columnheader', { name: '名称' }).getByRole('button').click();
+    const byPinyin = await namesOf(page, 'first: 20, sort: name, language: zh', 'zh');
+    await expect.poll(() => page.locator('tbody td:first-child a').allInnerTexts().then((names) => names.slice(0, 20))).toEqual(byPinyin);
+  });
+
+  test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {
+    await page.goto('/admin/browsers');
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    const total = async (text: string) => (await ask<Named>(page, `{ browsers(search: "${text}", searchIn: [texts, id, tags]) { totalCount nodes { id name { en zh } } } }`)).browsers.totalCount;
+    for (const [text, first] of [['wavefox 145', 'wavefox 145'], ['海云浏览器', null], ['#12', null], ['Recommended', null], ['推荐', null]] as const) {
+      await filter.fill(text);
+      const count = await total(text);
+      expect(count).toBeGreaterThan(0);
+      await expect(shownOf(page, `${Math.min(50, count)} of ${count}`)).toBeVisible();
+      if (first) expect((await shownNames(page, 1))[0]).toMatch(first);
+    }
+    await filter.fill('12');
+    await expect(table(page).getByText('#12', { exact: true })).toBeVisible();
+    await filter.fill('nothing has this');
+    await expect(page.getByText('Nothing matches.')).toBeVisible();
+    await filter.fill('');
+    await page.getByRole('checkbox', { name: 'Featured only' }).check();
+    const featured = await namesOf(page, 'first: 100, featured: true');
+    expect(featured.length).toBeGreaterThan(0);
+    await expect(shownOf(page, `${featured.length} of ${featured.length}`)).toBeVisible();
+    expect(await shownNames(page, 100)).toEqual(featured);
+  });
+
+  test('keeps its rows, marked busy, while others come, and shows those that were asked for last', async ({ page }) => {
+    await page.goto('/admin/browsers');
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await expect(shownOf(page, '50 of 300')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('/graphql', async (route) => {
+      if (operationOf(route.request()).variables.search === 'fox') await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    const slow = page.waitForRequest((request) => request.url().endsWith('/graphql') && operationOf(request).variables.search === 'fox');
+    await filter.fill('fox');
+    await slow;
+    await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(table(page).locator('tbody tr')).toHaveCount(50);
+    await filter.fill('wavefox');
+    const names = await namesOf(page, 'first: 100, search: "wavefox"');
+    await expect(shownOf(page, `${names.length} of ${names.length}`)).toBeVisible();
+    held.resolve();
+    await page.waitForTimeout(300);
+    expect(await shownNames(page, 100)).toEqual(names);
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('tells under its filter when rows cannot be had, and goes on by hand', async ({ page, expectErrors }) => {
+    expectErrors(/502/u);
+    await page.goto('/admin/browsers');
+    await expect(shownOf(page, '50 of 300')).toBeVisible();
+    const broken = { status: 502, body: '' };
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole('alert')).toContainText('Failed to load data');
+    await expect(table(page).locator('tbody tr')).toHaveCount(50);
+    await page.unroute('/graphql');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(shownOf(page, '100 of 300')).toBeVisible();
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('drift');
+    await expect(page.getByRole('alert')).toContainText('Failed to load browsers');
+    await page.unroute('/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table(page).getByRole('row').nth(1)).toContainText('drift');
+  });
+
+  test('comes back where it was after a form, and tells the truth', async ({ page }) => {
+    await page.goto('/admin/browsers');
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.mouse.wheel(0, 100_000);
+    await expect(shownOf(page, '100 of 300')).toBeVisible();
+    const names = await namesOf(page, 'first: 100, sort: name');
+    const name = names[70] ?? '';
+    const link = page.getByRole('link', { name: `Edit ${name}`, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const scroll = await page.evaluate(() => scrollY);
+    expect(scroll).toBeGreaterThan(1000);
+    await link.click();
+    await expect(textbox(page, 'Name (English)')).toHaveValue(name);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await textbox(page, 'Short description (English)').fill('Changed in the middle of a long list');
+    await save(page);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(5);
+    await expect(table(page).locator('tbody tr')).toHaveCount(100);
+
+    const next = names[71] ?? '';
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await confirmDelete(page);
+    await expect(page.getByRole('link', { name: `Edit ${next}`, exact: true })).toBeFocused();
+    await expect(shownOf(page, '100 of 299')).toBeVisible();
+    expect(await shownNames(page, 100)).toEqual(await namesOf(page, 'first: 100, sort: name'));
+    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
+    const other = (await namesOf(page, 'first: 1, sort: updated, reverse: true'))[0] ?? '';
+    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
+    await page.getByRole('searchbox', { name: 'Filter' }).fill(other);
+    await page.getByRole('link', { name: `Edit ${other}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue(other);
+    await expect(page.getByRole('link', { name: `Edit ${other}`, exact: true })).toBeFocused();
+  });
+});
+
+test('the table of hundreds of versions draws those one comes to, and its filter finds all', async ({ page }) => {
+  await page.goto('/admin/browsers/1/versions');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(shownOf(page, '50 of 302')).toBeVisible();
+  await expect(rows).toHaveCount(50);
+  await page.mouse.wheel(0, 100_000);
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('50.7');
+  await expect(rows).toHaveCount(11);
+});
+
+test.describe('the homepage settings', () => {
+  const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
+  const heading = (within: Locator, name: string) => within.getByRole('heading', { name, exact: true });
+
+  test('count what is featured, and find any of the others', async ({ page }) => {
+    await page.goto('/admin/homepage-settings');
+    const size = (await ask<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }')).browsers.totalCount;
+    const featured = await namesOf(page, 'first: 100, featured: true');
+    await expect(region(page, /^Featured Browsers/u)).toContainText(`${featured.length} / ${size}`);
+    const others = region(page, /^All Browsers/u);
+    await expect(others.getByRole('heading', { level: 3 })).toHaveText(await namesOf(page, 'first: 50, featured: false'));
+    await others.getByRole('button', { name: 'Show more' }).click();
+    await expect(others.getByRole('heading', { level: 3 })).toHaveCount(100);
+    await expect(others.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(50).getByRole('button').first()).toBeFocused();
+    const last = (await namesOf(page, 'first: 1, reverse: true, featured: false'))[0] ?? '';
+    await others.getByRole('searchbox').fill(last);
+    await expect(others.getByRole('heading', { level: 3 })).toHaveText([last]);
+  });
+
+  test('leave the focus in the list when a card goes to the other, and keep what is typed into it', async ({ page }) => {
+    await page.goto('/admin/homepage-settings');
+    const [first = '', second = ''] = await namesOf(page, 'first: 2, featured: false');
+    const [featured, others] = [region(page, /^Featured Browsers/u), region(page, /^All Browsers/u)];
+    await page.getByRole('button', { name: `Edit the order and tags of ${first}`, exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Display order' }).fill('4321');
+    await page.getByRole('button', { name: `Set Featured: ${first}`, exact: true }).click();
+    await expect(heading(featured, first)).toBeVisible();
+    await expect(heading(others, first)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Set Featured: ${second}`, exact: true })).toBeFocused();
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveValue('4321');
+    await page.getByRole('link', { name: 'Tags', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Featured: ${first}`, exact: true }).click();
+    await expect(heading(others, first)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Featured: /u);
+  });
+});
+
+test('tags say how many browsers use them, counted by the server', async ({ page }) => {
+  await page.goto('/admin/tag-management');
+  const operations = asked(page);
+  await page.reload();
+  const hot = page.getByRole('row', { name: /\bhot\b/u });
+  const { browsers } = await ask<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
+  await expect(hot.getByRole('cell').nth(5)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
+  expect(operations.map(({ operationName }) => operationName)).toEqual(['TagList']);
+  await hot.getByRole('button', { name: 'Delete Hot' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`);
+  await page.goto('/admin/tag-management?lang=zh');
+  await page.getByRole('button', { name: '删除 热门' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`确定要删除此标签吗？有 ${browsers.totalCount} 个浏览器正在使用它`);
+});
+
+test.describe('where a slide leads', () => {
+  const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+  test('is found by typing, by keyboard alone', async ({ page }) => {
+    const operations = asked(page);
+    await page.goto('/admin/slides?add');
+    const box = page.getByRole('combobox', { name: 'Browser', exact: true });
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(operations).toEqual([]);
+    await box.focus();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page)).toHaveCount(20);
+    const byName = await namesOf(page, 'first: 20, sort: name');
+    expect((await options(page).locator('span.grow').allInnerTexts())).toEqual(byName);
+    await expect(shownOf(page, 'The first 20 of')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const pointed = options(page).nth(1);
+    await expect(pointed).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await pointed.getAttribute('id')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue(byName[1] ?? '');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box).toBeFocused();
+
+    await page.keyboard.type('wavefox 14');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).first()).toContainText('wavefox 14');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveValue(byName[1] ?? '');
+    await page.keyboard.type('#77');
+    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/#77$/u);
+    await page.keyboard.press('Enter');
+    const { browser } = await ask<{ browser: { name: { en: string } } }>(page, '{ browser(id: 77) { name { en } } }');
+    await expect(box).toHaveValue(browser.name.en);
+    await page.keyboard.type('half a na');
+    await page.keyboard.press('Tab');
+    await expect(box).toHaveValue(browser.name.en);
+  });
+
+  test('goes by pinyin in Chinese, and fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/admin/slides?add&lang=zh');
+    const box = page.getByRole('combobox', { name: '浏览器', exact: true });
+    await box.click();
+    await expect(options(page)).toHaveCount(20);
+    expect(await options(page).locator('span.grow').allInnerTexts()).toEqual(await namesOf(page, 'first: 20, sort: name, language: zh', 'zh'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list && list.x >= 0 && list.x + list.width <= 390 && list.y + list.height <= 700).toBe(true);
+  });
+
+  test('may be one of hundreds of versions', async ({ page }) => {
+    await page.goto('/admin/slides?add');
+    await choose(page, 'Link type', 'Version');
+    const box = page.getByRole('combobox', { name: 'Version', exact: true });
+    await expect(box).toBeDisabled();
+    await pick(page, 'Browser', (await ask<{ browser: { name: { en: string } } }>(page, '{ browser(id: 1) { name { en } } }')).browser.name.en);
+    await box.click();
+    await expect(options(page)).toHaveCount(20);
+    await expect(shownOf(page, 'The first 20 of 302')).toBeVisible();
+    await box.fill('HarmonyOS 50.299');
+    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/^50\.299/u);
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue(/^50\.299 · HarmonyOS/u);
+    await page.goto('/admin/slides?add&lang=zh');
+    await choose(page, '链接类型', '版本');
+    await page.getByRole('combobox', { name: '浏览器', exact: true }).fill('#1');
+    await options(page).filter({ hasText: /#1$/u }).click();
+    await page.getByRole('combobox', { name: '版本', exact: true }).fill('鸿蒙 50.299');
+    await expect(options(page)).toHaveText([/^50\.299 · 鸿蒙/u]);
+  });
+});

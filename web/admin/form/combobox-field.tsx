@@ -1,0 +1,238 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
+
+/** A record that can be chosen. */
+export interface Choice {
+  id: number;
+  label: string;
+  /** What tells it from others of the same name. */
+  aside?: string;
+  iconUrl?: string;
+}
+
+/** What fits the text that was typed: the first of it, and how much there is. */
+export interface Choices {
+  list: readonly Choice[];
+  total: number;
+  isLoading: boolean;
+}
+
+/** How long after the box was left its list is closed, in milliseconds: as long as a click takes. */
+const CLOSING_MS = 200;
+
+interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  choices: Choices;
+  /** The present choice in words; undefined while they are not known. */
+  chosen: string | undefined;
+  /** Called with what is typed, to be looked for; null when the list is closed. */
+  onSearch: (text: string | null) => void;
+  placeholder: string;
+  /** Called after a choice, or its clearing. */
+  onChoose?: () => void;
+  disabled?: boolean;
+}
+
+/** One record of many, by its id: a box to type into, and the records that fit (ARIA: combobox with a list). */
+export function ComboboxField<T extends FieldValues = FieldValues>({ name, choices, chosen, onSearch, placeholder, onChoose, disabled, ...labels }: ComboboxFieldProps<T>) {
+  const { control } = useFormContext();
+  const { field } = useController({ name, control });
+  const choose = (id: number | null) => {
+    if (id === field.value) return;
+    field.onChange(id);
+    onChoose?.();
+  };
+  return (
+    <Field name={name} {...labels}>
+      {(props) => (
+        <Combobox
+          control={props}
+          label={labels.label}
+          chosenId={typeof field.value === 'number' ? field.value : null}
+          inputRef={field.ref}
+          onLeave={field.onBlur}
+          {...{ choices, chosen, onSearch, placeholder, disabled }}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ComboboxProps extends Pick<ComboboxFieldProps<FieldValues>, 'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'> {
+  control: ControlProps;
+  label: string;
+  chosenId: number | null;
+  inputRef: (element: HTMLInputElement | null) => void;
+  onChoose: (id: number | null) => void;
+  onLeave: () => void;
+}
+
+function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
+  // What is typed; null where nothing is, and the choice itself stands in the box.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [pointed, setPointed] = useState(-1);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listId = useId();
+  const { list, isLoading } = choices;
+  // Of what was typed the first fit is taken by Enter, once it is there.
+  const active = pointed === -1 && typed && !isLoading && list.length > 0 ? 0 : pointed;
+  const optionId = (place: number) => `${listId}-${place}`;
+  useEffect(() => {
+    if (isOpen && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, listId, active]);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  // What is typed next replaces the choice.
+  useEffect(() => {
+    const box = document.activeElement;
+    if (!isOpen && box instanceof HTMLInputElement && box.id === control.id) box.select();
+  }, [isOpen, chosen, control.id]);
+
+  const search = (text: string | null) => {
+    setTyped(text);
+    setPointed(-1);
+    setOpen(true);
+    onSearch(text ?? '');
+  };
+  const close = () => {
+    setTyped(null);
+    setPointed(-1);
+    setOpen(false);
+    onSearch(null);
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter, Escape and the arrows belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (isOpen) setPointed(Math.max(active + step, -1) % Math.max(list.length, 1));
+      else search(null);
+    }
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const choice = list[active];
+      if (choice) {
+        onChoose(choice.id);
+        close();
+      }
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  const leave = () => {
+    // A page that becomes shorter under the mouse takes the button away that was just pressed.
+    closing.current = setTimeout(close, CLOSING_MS);
+    onLeave();
+  };
+
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && list[active] ? optionId(active) : undefined}
+        value={typed ?? chosen ?? ''}
+        placeholder={placeholder}
+        disabled={disabled}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          // Whoever empties the box chooses nothing; half a name is no choice.
+          if (target.value === '') onChoose(null);
+          search(target.value);
+        }}
+        onFocus={({ target }) => {
+          clearTimeout(closing.current);
+          target.select();
+        }}
+        onClick={() => !isOpen && search(null)}
+        onKeyDown={press}
+        onBlur={leave}
+        className={`${INPUT} h-10 pr-9 text-ellipsis`}
+      />
+      <Icon name="chevronRight" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted" />
+      {isOpen && (
+        <ChoiceList
+          id={listId}
+          label={label}
+          choices={choices}
+          active={active}
+          optionId={optionId}
+          chosenId={chosenId}
+          onTake={(id) => {
+            onChoose(id);
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceListProps {
+  id: string;
+  label: string;
+  choices: Choices;
+  active: number;
+  optionId: (place: number) => string;
+  chosenId: number | null;
+  onTake: (id: number) => void;
+}
+
+function ChoiceList({ id, label, choices: { list, total, isLoading }, active, optionId, chosenId, onTake }: ChoiceListProps) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = list.length === 0;
+  useEffect(() => {
+    if (!isEmpty) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isEmpty]);
+  return (
+    <div ref={box} className="absolute inset-x-0 top-11 z-20 overflow-hidden rounded-xl border border-line bg-surface shadow-pop">
+      <ul id={id} role="listbox" aria-label={label} aria-busy={isLoading} className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50">
+        {list.map((choice, place) => (
+          <li
+            key={choice.id}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            // The box keeps the focus; a press must not take it before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTake(choice.id)}
+            className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-sunken"
+          >
+            {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}
+            <span className="min-w-0 grow wrap-anywhere">{choice.label}</span>
+            {choice.aside && <span className="shrink-0 text-xs text-muted tabular-nums">{choice.aside}</span>}
+            {choice.id === chosenId && <Icon name="check" className="size-4 text-accent" />}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={`px-3 py-2 text-xs text-muted ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
+        {said()}
+      </p>
+    </div>
+  );
+
+  function said(): string {
+    if (isEmpty) return isLoading ? t('translation:status.loading') : t('table.none');
+    return total > list.length ? t('form.firstOf', { shown: list.length, total }) : t('table.shown', { shown: list.length, total });
+  }
+}

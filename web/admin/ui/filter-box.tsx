@@ -1,0 +1,22 @@
+import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Narrows the list below it while one types. */
+export function FilterBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative w-full sm:w-72">
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-label={label}
+        placeholder={label}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        className="h-10 w-full rounded-lg border border-line bg-surface pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
+      />
+    </div>
+  );
+}
