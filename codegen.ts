@@ -40,7 +40,8 @@ const config: CodegenConfig = {
         },
       },
     },
-    'web/graph/site.ts': operations('web/{site,ui}/**/*.graphql'),
+    'web/graph/site.ts': operations('web/{site/{home,layout},ui}/**/*.graphql'),
+    'web/graph/details.ts': operations('web/site/{browser,version}/**/*.graphql'),
     'web/graph/admin.ts': operations('web/{admin,ui}/**/*.graphql'),
   },
 };

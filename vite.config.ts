@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { inLatin1 } from './scripts/in-latin-1.ts';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
@@ -9,12 +10,58 @@ const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 const CLIENT_CONDITIONS = ['es2015', ...defaultClientConditions]; // rxjs, without its helpers for older browsers
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
+/**
+ * Lets what we do not use of the router be left out: its parts are made by calls that the bundler cannot know to have no
+ * effect, and get a name for developers' tools.
+ */
+const shakeRouter: Plugin = {
+  name: 'shake-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-\w+\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+        .replace('DEFAULT_NAVIGATION_URL = ', 'DEFAULT_NAVIGATION_URL = /* @__PURE__ */ '),
+  },
+};
+
+const LEAN: Record<string, string> = {
+  'graphql/jsutils/inspect.mjs': 'inspect.ts',
+  'graphql/language/kinds.mjs': 'kinds.ts',
+  'rxjs/dist/esm/internal/observable/innerFrom.js': 'inner-from.ts',
+  'rxjs/dist/esm/internal/observable/timer.js': 'timer.ts',
+  'rxjs/dist/esm/internal/scheduled/scheduled.js': 'scheduled.ts',
+  'rxjs/dist/esm/internal/scheduler/asap.js': 'asap.ts',
+  '@apollo/client/utilities/graphql/print.js': 'print.ts',
+  '@apollo/client/masking/index.js': 'masking.ts',
+  '@apollo/client/utilities/internal/removeDirectivesFromDocument.js': 'remove-directives-from-document.ts',
+  '@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js': 'coerce-scalar-fields-to-parsed.ts',
+};
+
+/** Puts into the place of what our operations never use of Apollo Client and beneath it what does the rest of it. */
+const leanGraph: Plugin = {
+  name: 'lean-graph',
+  apply: 'build',
+  buildStart() {
+    // Another version of a library may have it elsewhere.
+    for (const path of Object.keys(LEAN)) if (!existsSync(fromRoot(`node_modules/${path}`))) throw new Error(`There is no ${path} to replace`);
+  },
+  load: {
+    filter: { id: /\/node_modules\/(?:graphql|rxjs|@apollo\/client)\// },
+    handler(id) {
+      const replacement = LEAN[id.replace(/^.*\/node_modules\//, '')];
+      return replacement && `export * from ${JSON.stringify(fromRoot(`web/graph/lean/${replacement}`))};`;
+    },
+  },
+};
+
 /** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
 export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
+  plugins: [react(), tailwindcss(), shakeRouter, leanGraph, { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
   resolve: { alias: [
       { find: /^react-router$/, replacement: fromRoot('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs') },
@@ -27,6 +74,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: false, // the document itself preloads, and has the styles in it (api/pages/frontend.ts)
+        cssCodeSplit: false,
         rolldownOptions: {
           input: fromRoot('web/index.html'),
           output: { codeSplitting: { groups: [REACT] } },
@@ -43,6 +92,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: '.vite/admin.json',
         assetsInlineLimit: 0,
+        modulePreload: false,
         rolldownOptions: { input: fromRoot('web/admin.html'), output: { codeSplitting: { groups: [REACT] } } },
       },
     },

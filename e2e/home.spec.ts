@@ -211,3 +211,54 @@ test('what is pressed or chosen before the scripts are there is done once they a
   await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/u);
 });
+
+for (const language of ['en', 'zh']) {
+  test(`all scripts of the home page weigh at most 130 kB (${language})`, async ({ page, request }) => {
+    const scripts = new Set<string>();
+    page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()));
+    await page.goto(`/?lang=${language}`);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(3);
+    const answers = await Promise.all([...scripts].map((url) => request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })));
+    expect(answers.map((answer) => answer.headers()['content-encoding'])).toEqual(answers.map(() => 'br'));
+    expect(answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)).toBeLessThanOrEqual(130_000);
+  });
+}
+
+test('a page whose code comes apart fetches no styles, which it brought along', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (one) => fetched.push(one.resourceType()));
+  await page.goto('/browsers/1');
+  expect(fetched).toContain('script');
+  expect(fetched).not.toContain('stylesheet');
+});
+
+test('the former page stays until the code of the next one is there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/details-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/?platform=linux');
+  const firstCard = list(page).getByRole('article').first();
+  const name = await firstCard.getByRole('heading').innerText();
+  await firstCard.getByRole('link').click();
+  await expect(page).toHaveURL(/\/browsers\/\d+$/u);
+  await expect(list(page).getByRole('article').first()).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(list(page).getByRole('article').first()).toContainText(name);
+});
+
+test('where another build has taken the place of the code, a new document brings the page', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  await page.route('**/assets/details-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.goto('/');
+  const card = list(page).getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.locator('html')).toHaveAttribute('data-answering');
+});

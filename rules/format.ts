@@ -1,5 +1,5 @@
 import { COUNT_IN_THOUSANDS_FROM, FEATURES_PREVIEW_LINES, JUST_NOW_SECONDS, RELATIVE_TIME_DAYS } from './limits.ts';
-import { LOCALES, type Language } from './vocabulary.ts';
+import type { Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -42,20 +42,20 @@ export function ageOf(iso: string, now: Date): Age {
   return days < RELATIVE_TIME_DAYS ? { unit: 'day', count: days } : { unit: 'date', count: 0 };
 }
 
-// A formatter is costly to make, and a list shows many dates.
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-function dateFormat(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
-  dateFormats.set(key, format);
-  return format;
-}
+/** As `Intl` writes long dates; to make one of its formatters takes a phone longer than all the rest of a list. */
+const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
+  en: (year, month, day) => `${MONTHS[month]} ${day}, ${year}`,
+  zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
+};
 
-/** A full date in the language's own order. A calendar date (YYYY-MM-DD) is the same day everywhere. */
-export function formatDate(iso: string, language: Language, timeZone?: string): string {
-  const isCalendarDate = iso.length === 10;
-  return dateFormat(language, isCalendarDate ? 'UTC' : timeZone).format(new Date(iso));
+/** A full date in the language's own order, in UTC or where the reader is. A calendar date (YYYY-MM-DD) is the same day everywhere. */
+export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
+  const date = new Date(iso);
+  const isUtc = zone === 'UTC' || iso.length === 10;
+  const longDate = LONG_DATES[language];
+  return isUtc ? longDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) : longDate(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 /** The entries of a newline-separated list. */

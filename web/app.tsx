@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { i18n } from 'i18next';
 import { useEffect, useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { ReplaceI18nProvider } from './i18n/language-switch.ts';
+import { I18nProvider } from './i18n/use-translation.ts';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
 
 interface AppProps {
@@ -20,9 +20,9 @@ export function App({ client, i18n: first, page, children }: AppProps) {
   return (
     <PageContextProvider value={page}>
       <ReplaceI18nProvider value={setI18n}>
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider value={i18n}>
           <ApolloProvider client={client}>{children}</ApolloProvider>
-        </I18nextProvider>
+        </I18nProvider>
       </ReplaceI18nProvider>
     </PageContextProvider>
   );

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
+import { loadDetails, needsDetails } from './details.ts';
 import { createServerClient, type Execute } from './graph/client.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
@@ -13,6 +14,13 @@ import { Site } from './routes.tsx';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
 const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
+
+await loadDetails();
+
+/** The modules beside the home page's that the page at a path needs in the browser, below `web/`. */
+export function modulesAt(path: string): string[] {
+  return needsDetails(path) ? ['site/details.ts'] : [];
+}
 
 /** One page to render. */
 export interface PageRequest {

@@ -17,7 +17,7 @@ export interface Opening extends PageState {
 }
 
 /** Runs `load`ed code on the page that the server sent, in the language that it sent it in unless another is given. */
-export async function openPage(load: () => Promise<{ open: (page: Opening) => void }>, other?: Language): Promise<void> {
+export async function openPage(load: () => Promise<{ open: (page: Opening) => void | Promise<void> }>, other?: Language): Promise<void> {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;
@@ -27,7 +27,7 @@ export async function openPage(load: () => Promise<{ open: (page: Opening) => vo
   // One after the other, so that each is run in a task of its own; all of it is on its way already.
   await import('react-dom/client');
   const { open } = await load();
-  open({ ...state, root, language, texts: await texts });
+  await open({ ...state, root, language, texts: await texts });
 }
 
 /** Null where nothing goes on, as on the crash screen. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../rules/vocabulary.ts';
-import type { render as renderPage } from '../../web/entry-server.tsx';
+import type * as Server from '../../web/entry-server.tsx';
 import { needsOfDocument, type PolicyNeeds } from './policy.ts';
 import { parseTemplate, type Template } from './template.ts';
 
@@ -15,11 +15,11 @@ export interface Shell {
 
 /** The built site as pages are made from it. */
 export interface Frontend {
-  /** The document around a public page; `url` matters to the development server only. */
+  /** The document around the public page at a path and query. */
   siteShell(url: string, language: Language): Promise<Shell>;
   /** The document that the administration fills. */
   adminShell(url: string): Promise<Shell>;
-  render: typeof renderPage;
+  render: typeof Server.render;
 }
 
 interface ManifestEntry {
@@ -30,12 +30,17 @@ interface ManifestEntry {
 /** Loads the site that `npm run build` left in `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const clientDir = join(distDir, 'client');
-  const { render } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as { render: typeof renderPage }; // the build of that file
-  const site: Partial<Record<Language, Shell>> = {};
+  const { render, modulesAt } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as typeof Server; // the build of that file
+  const site = new Map<string, Shell>();
   let admin: Shell | undefined;
   return {
     render,
-    siteShell: async (_url, language) => (site[language] ??= loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', 'open-site.tsx', `i18n/${language}.json`])),
+    siteShell: async (url, language) => {
+      const modules = ['open-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, '')), `i18n/${language}.json`];
+      const shell = site.get(modules.join()) ?? loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
+      site.set(modules.join(), shell);
+      return shell;
+    },
     adminShell: async () => (admin ??= loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'open-admin.tsx'])),
   };
 }

@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { addAdminTexts } from '../i18n/setup.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
 import { CustomCodesPage } from './custom-codes/custom-codes-page.tsx';

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable, type Reference } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type Reference } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import { createHttpLink } from './http-link.ts';
 
 /** Runs one operation where the graph lives, without HTTP. */
 export type Execute = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
@@ -50,7 +51,7 @@ export function createServerClient(execute: Execute): ApolloClient {
 /** The client of a browser tab, filled with what the server fetched. */
 export function createBrowserClient(state: Record<string, unknown> | null): ApolloClient {
   const client = new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    link: createHttpLink('/graphql'),
     cache: createCache().restore((state ?? {}) as Record<string, never>), // written by the server's own cache
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Language } from '../../rules/vocabulary.ts';
 import { createI18nLike } from './setup.ts';
+import { useTranslation } from './use-translation.ts';
 
 /**
  * Puts another i18n in place of the interface's. As state of the tree, not inside one i18n that all share: parts of the

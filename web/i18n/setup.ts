@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type adminEn from './admin/en.json';
 import { loadTexts, type Texts } from './texts.ts';
@@ -37,13 +36,12 @@ export async function createI18nLike(former: i18n, language: Language): Promise<
 /** An i18n of its own for one page or one visitor, ready at once. It keeps its language: a switch makes another. */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: language,
     fallbackLng: 'en',
     resources: { [language]: { translation: texts } },
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
   });
   return instance;
 }

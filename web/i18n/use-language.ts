@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, memberOf, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** The language of the interface, and a function that reads a bilingual text in it (English where it is empty). */
 export function useLanguage(): { language: Language; localize: (text: LocalizedText) => string } {

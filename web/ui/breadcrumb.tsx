@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, homePath } from '../paths.ts';
 import { JsonLd } from './json-ld.tsx';
 import { usePageContext } from './page-context.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { BrowserCardFragment } from '../graph/site.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { BrowserName, CardTags, Downloads, Platforms, Updated, useSummary } from './browser-facts.tsx';
+import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
 
 interface CardProps {
   browser: BrowserCardFragment;
@@ -24,7 +24,7 @@ export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
       <div className="mt-auto pt-5">
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
           <Downloads count={browser.downloadCount} />
-          <Updated iso={browser.updatedAt} />
+          <LastUpdate iso={browser.updatedAt} />
         </p>
       </div>
     </article>
@@ -49,7 +49,7 @@ export const BrowserRow = memo(function BrowserRow({ browser }: CardProps) {
           </div>
           <p className="contents leading-5 md:flex md:flex-col md:text-right xl:col-start-4 xl:row-start-1">
             <Downloads count={browser.downloadCount} />
-            <Updated iso={browser.updatedAt} />
+            <LastUpdate iso={browser.updatedAt} />
           </p>
         </div>
       </div>

@@ -1,13 +1,13 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import { platformIcon } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from '../graph/site.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
-import { RelativeTime } from './relative-time.tsx';
 import { SiteLink } from './site-link.tsx';
 import { TagChip } from './tag-chip.tsx';
+import { Updated } from './updated.tsx';
 
 /** A browser in a few words: its short description, else the long one; English only where the language has neither. */
 export function useSummary({ shortDescription, description }: BrowserCardFragment): string {
@@ -63,10 +63,10 @@ export function Downloads({ count }: { count: number }) {
   return <span className="whitespace-nowrap tabular-nums">{t('browser.downloads', { count, shown: formatCount(count) })}</span>;
 }
 
-export function Updated({ iso }: { iso: string }) {
+export function LastUpdate({ iso }: { iso: string }) {
   return (
     <span className="whitespace-nowrap">
-      <Trans i18nKey="browser.updated" components={{ time: <RelativeTime iso={iso} /> }} />
+      <Updated iso={iso} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Something failed to load (spec §8): the message in a red box, and a way to try again, which is taken by itself when a lost connection comes back. */
 export function ErrorBox({ message, onRetry }: { message: string; onRetry?: () => void }) {

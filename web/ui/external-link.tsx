@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 /** A link to someone else's site: a new tab that knows nothing of ours. */

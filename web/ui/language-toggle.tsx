@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LOCALES } from '../../rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
 /** Leads to the same page in the other language, and remembers the choice (spec §4). */

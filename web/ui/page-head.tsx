@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { absoluteUrl } from '../../rules/url.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ageOf, formatDate } from '../../rules/format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { renderedAt } = usePageContext();
-  const textsAt = (now: Date, zone?: string) => {
+  const textsAt = (now: Date, zone?: 'UTC') => {
     const { unit, count } = ageOf(iso, now);
     const date = formatDate(iso, language, zone);
     return `${unit === 'date' ? date : t(`time.${unit}`, { count })}\n${date}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Stands in for a page, or a part of one, that is on its way; says so to those who cannot see it. */
 export function Skeleton({ className = '', children }: { className?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOf } from '../../rules/vocabulary.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 const KEY = 'theme';

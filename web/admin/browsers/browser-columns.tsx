@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton, buttonClass } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { tagsFor } from '../../../rules/tag.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { useTagList } from '../form/use-tag-list.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import type { AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { editCustomCodePath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';

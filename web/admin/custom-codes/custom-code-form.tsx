@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { checkCustomCode, EMPTY_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
 import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { addCustomCodePath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';

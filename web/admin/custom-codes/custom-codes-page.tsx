@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddCustomCode, EditCustomCode } from './custom-code-form.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { reportOn, type Blocked, type CodeReport } from '../../../rules/code-policy.ts';
 import type { CustomCodeInput } from '../../../rules/custom-code.ts';
 import { isBlank } from '../../../rules/issues.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
 
 /** A record that can be chosen. */
@@ -92,7 +92,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
   // What is typed next replaces the choice.
   useEffect(() => {
     const box = document.activeElement;
-    if (!isOpen && box instanceof HTMLInputElement && box.id === control.id) box.select();
+    if (!isOpen && chosen && box instanceof HTMLInputElement && box.id === control.id) box.select();
   }, [isOpen, chosen, control.id]);
 
   const search = (text: string | null) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface ConflictBannerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, useFormState, useFormContext, get, type FieldError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRecordFormContext, valueAt } from './record-form-context.ts';
 import { useServerText } from './server-text.ts';
 

@@ -1,5 +1,5 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFailureMessage } from './failure-message.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { inLanguage } from '../../paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 

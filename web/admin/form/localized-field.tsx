@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
 interface LocalizedFieldProps<T extends FieldValues> {

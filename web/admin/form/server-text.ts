@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { MESSAGES } from '../../../rules/errors.ts';
 import { ISSUES, type IssueKey } from '../../../rules/issues.ts';
 import { UPLOAD_MESSAGES } from '../../../rules/upload.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What a message in the specification's English says, whichever side of the wire it comes from. */
 type Meaning =

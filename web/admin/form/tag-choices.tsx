@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { tagsFor } from '../../../rules/tag.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { useTagList } from './use-tag-list.ts';
 

@@ -1,5 +1,5 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldGroup, type FieldLabels } from './field.tsx';
 import { TagChoices } from './tag-choices.tsx';
 

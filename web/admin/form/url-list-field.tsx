@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { moveTag } from '../../../rules/tag-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FieldGroup, INPUT, useFieldMessage, type FieldLabels } from './field.tsx';
 import { meaningOf } from './server-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { Loading } from '../ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHowManyBrowsersQuery } from '../../graph/admin.ts';
 import { useBrowserPages } from '../browsers/use-browser-pages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { FilterBox } from '../ui/filter-box.tsx';

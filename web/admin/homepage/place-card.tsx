@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { displayOrderOf } from '../../../rules/browser.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { TagChoices } from '../form/tag-choices.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { useUpdateBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { changeOf, valuesOf } from '../browsers/browser-values.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';

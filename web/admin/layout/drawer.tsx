@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Sidebar, SidebarBrand } from './sidebar.tsx';
 

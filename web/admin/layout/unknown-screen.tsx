@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ScreenHeader } from './screen-header.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MESSAGES } from '../../../rules/errors.ts';
 import { isBlank } from '../../../rules/issues.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { Button } from '../ui/button.tsx';
 import { useSession } from './session-context.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { KeptSlideFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';

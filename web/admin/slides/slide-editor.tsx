@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -6,6 +5,7 @@ import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { parseHttpUrl } from '../../../rules/url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, INPUT, type ControlProps } from '../form/field.tsx';
 import { ImageDropZone } from '../form/image-drop-zone.tsx';

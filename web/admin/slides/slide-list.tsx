@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteSlideMutation, useKeptSlidesQuery, useUpdateSlideMutation, type KeptSlideFragment } from '../../graph/admin.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl, ownPath } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useSlideBrowserQuery, useSlideVersionQuery, type KeptSlideFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVersionName } from '../versions/version-name.ts';
 
 /** The name of what a slide leads to. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';

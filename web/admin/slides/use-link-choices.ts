@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fold } from '../../../rules/fold.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';

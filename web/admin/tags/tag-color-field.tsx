@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { TagInput } from '../../../rules/tag-list.ts';
 import { TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldGroup } from '../form/field.tsx';
 
 const SWATCHES: Record<TagColor, string> = {

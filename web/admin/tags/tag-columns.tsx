@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TagChoiceFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { TAG_ID_MAX, TAG_LABEL_MAX } from '../../../rules/limits.ts';
 import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { issuesResolver } from '../form/issues-resolver.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { TagChoiceFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { useTagColumns, type TagColumnsOptions } from './tag-columns.tsx';
 

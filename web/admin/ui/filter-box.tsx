@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** Narrows the list below it while one types. */
 export function FilterBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import { buttonClass } from './button.tsx';
 
 interface IconLinkProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath, parseHttpUrl } from '../../../rules/url.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from './icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';

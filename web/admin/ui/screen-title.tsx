@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The document's title while a screen is open. */
 export function ScreenTitle({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Something is on its way. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 export interface Status {
   kind: 'success' | 'failure';

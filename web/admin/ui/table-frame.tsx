@@ -1,10 +1,10 @@
 // A table whose parts are laid out as cards is no table any more to some browsers: the roles say that it still is.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { memo, useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';

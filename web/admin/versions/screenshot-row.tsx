@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseHttpUrl } from '../../../rules/url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isBlank } from '../../../rules/issues.ts';
 import { SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveTag } from '../../../rules/tag-list.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, useFieldMessage, type FieldLabels } from '../form/field.tsx';
 import { ImageDropZone } from '../form/image-drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
 import type { KeptVersionFragment } from '../../graph/admin.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Suggests the update type that the typed number has after the newest version of the same platform and channel. */

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { KeptVersionFragment } from '../../graph/admin.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Architecture, Platform, ReleaseChannel, LocalizedText } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface NamedVersion {
   versionNumber: string;

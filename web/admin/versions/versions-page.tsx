@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS, adminVersionsPath, idInPath } from '../../paths.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { absoluteUrl } from '../../../rules/url.ts';
-import type { BrowserPageFragment, VersionCardFragment } from '../../graph/site.ts';
+import type { BrowserPageFragment, VersionCardFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, canonicalPath, versionPath } from '../../paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { usePageContext } from '../../ui/page-context.ts';

@@ -1,12 +1,12 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
-import type { BrowserPageFragment } from '../../graph/site.ts';
+import type { BrowserPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { Updated } from '../../ui/updated.tsx';
 
 /** What the browser is: icon, name, tags, description, and how it is doing. */
 export function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
@@ -54,7 +54,7 @@ function Standing({ browser: { downloadCount, updatedAt, websiteUrl } }: { brows
       )}
       <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
       <span>
-        <Trans i18nKey="browser.updated" components={{ time: <RelativeTime iso={updatedAt} /> }} />
+        <Updated iso={updatedAt} />
       </span>
     </div>
   );

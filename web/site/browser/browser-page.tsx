@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { useBrowserQuery, type BrowserPageFragment } from '../../graph/site.ts';
+import { useBrowserQuery, type BrowserPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,9 +13,9 @@ import { BrowserVersions } from './browser-versions.tsx';
 import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
 /** `/browsers/{id}` (spec §2). */
-export function BrowserPage() {
+export function BrowserPage({ id: text }: { id: string | undefined }) {
   const { t } = useTranslation();
-  const id = idInPath(useParams().id);
+  const id = idInPath(text);
   return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} /> : <LoadedBrowser key={id} id={id} />;
 }
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
-import { useBrowserVersionsQuery, type BrowserPageFragment } from '../../graph/site.ts';
+import { useBrowserVersionsQuery, type BrowserPageFragment } from '../../graph/details.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { VersionListData } from './browser-data.tsx';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
@@ -40,7 +40,7 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
 
 /** The platform that the address asks for, else the first with versions; undefined when no platform has any. */
 function useChosenPlatform({ platforms }: BrowserPageFragment): Platform | undefined {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const available = PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
   return memberOf(available, search.get('platform')) ?? available[0];
 }

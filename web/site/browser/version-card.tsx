@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { VersionCardFragment } from '../../graph/site.ts';
+import type { VersionCardFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { DownloadLink } from '../version/download-link.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useErrorMessage } from '../../ui/error-message.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useFeaturedBrowsersQuery } from '../../graph/site.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';

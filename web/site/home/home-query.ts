@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../../../rules/vocabulary.ts';
 
@@ -14,7 +14,7 @@ export interface HomeFilters {
 
 /** Reads the address; whatever it says that we don't know means the default. */
 export function useHomeFilters(): HomeFilters {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
     q: search.get('q')?.trim().slice(0, SEARCH_TEXT_MAX) || null,

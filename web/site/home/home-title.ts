@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from './home-query.ts';
 
 /** What the home page shows at the moment, in words; undefined when nothing is filtered. */

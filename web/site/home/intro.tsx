@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useHomeCountersQuery } from '../../graph/site.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from './home-query.ts';
 import { useHomeTitle } from './home-title.ts';
 

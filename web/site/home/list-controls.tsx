@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';

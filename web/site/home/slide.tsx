@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from '../../graph/site.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useHomeSlidesQuery, type HomeSlideFragment } from '../../graph/site.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';

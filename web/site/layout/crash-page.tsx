@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { MessagePage, messageLink } from './message-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PLATFORMS, SORTS, VIEWS, memberOf, platformIcon, type Platform } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 

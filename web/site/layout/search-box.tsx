@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';

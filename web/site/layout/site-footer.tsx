@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Whose site this is, and how other programs read it. */
 export function SiteFooter() {

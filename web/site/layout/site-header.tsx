@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';

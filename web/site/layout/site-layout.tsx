@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 /** The frame of every public page. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   usePageLanguage();
   useScrollPosition();
@@ -17,14 +17,14 @@ export function SiteLayout() {
         {t('header.skip')}
       </a>
       <SiteHeader />
-      <Main />
+      <Main>{children}</Main>
       <SiteFooter />
     </div>
   );
 }
 
 /** Takes the focus when another page opens, so that keyboard and screen reader go on from its top. */
-function Main() {
+function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -35,9 +35,7 @@ function Main() {
   }, [pathname]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Suspense>{children}</Suspense>
     </main>
   );
 }

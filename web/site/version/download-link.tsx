@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { hostOf } from '../../../rules/url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 

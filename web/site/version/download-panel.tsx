@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount, formatFileSize } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
-import type { VersionPageFragment } from '../../graph/site.ts';
+import type { VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useVersionTitle } from './version-title.ts';

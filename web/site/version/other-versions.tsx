@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../rules/format.ts';
-import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from '../../graph/site.ts';
+import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ownPath } from '../../../rules/url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { ScreenshotImage } from './screenshot-image.tsx';
 import { ScreenshotViewer } from './screenshot-viewer.tsx';

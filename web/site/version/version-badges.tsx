@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const CHANNEL_TONES: Record<Exclude<ReleaseChannel, 'stable'>, BadgeTone> = { beta: 'yellow', alpha: 'purple', dev: 'purple' };

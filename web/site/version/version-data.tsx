@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatFileSize, lines } from '../../../rules/format.ts';
 import { absoluteUrl } from '../../../rules/url.ts';
-import type { VersionPageFragment } from '../../graph/site.ts';
+import type { VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { canonicalPath, downloadPath, versionPath } from '../../paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { usePageContext } from '../../ui/page-context.ts';

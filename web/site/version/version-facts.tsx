@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import type { VersionPageFragment } from '../../graph/site.ts';
+import type { VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Checksum } from './checksum.tsx';

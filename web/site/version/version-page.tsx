@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { formatDate, lines } from '../../../rules/format.ts';
-import { useVersionQuery, type VersionPageFragment } from '../../graph/site.ts';
+import { useVersionQuery, type VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,9 +20,9 @@ import { VersionSkeleton } from './version-skeleton.tsx';
 import { useVersionTitle } from './version-title.ts';
 
 /** `/versions/{id}` (spec §2). */
-export function VersionPage() {
+export function VersionPage({ id: text }: { id: string | undefined }) {
   const { t } = useTranslation();
-  const id = idInPath(useParams().id);
+  const id = idInPath(text);
   return id === null ? <NotFound title={t('version.notFound')} text={t('notFound.text')} /> : <LoadedVersion key={id} id={id} />;
 }
 

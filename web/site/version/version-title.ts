@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface TitledVersion {
   versionNumber: string;

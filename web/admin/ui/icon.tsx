@@ -1,0 +1,28 @@
+import { Drawing, SHAPES } from '../../ui/icon.tsx';
+
+const ALL_SHAPES = {
+  ...SHAPES,
+  arrowDown: 'M12 5v14m0 0 5.5-5.5M12 19l-5.5-5.5',
+  arrowUp: 'M12 19V5m0 0-5.5 5.5M12 5l5.5 5.5',
+  code: 'm8.5 7-5 5 5 5m7-10 5 5-5 5m-2-12-3 14',
+  dashboard: 'M4.5 4.5h6v8h-6zm9 0h6v4h-6zm0 7h6v8h-6zm-9 4h6v4h-6z',
+  edit: 'm4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5Z',
+  image: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M14.5 9.5h.01',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  plus: 'M12 5v14M5 12h14',
+  signOut: 'M10 4.5H4.5v15H10M15 8l4 4-4 4m4-4H9',
+  sliders: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  stack: 'M12 4 3.5 8.5 12 13l8.5-4.5ZM3.5 12.5 12 17l8.5-4.5M3.5 16.5 12 21l8.5-4.5',
+  star: 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z',
+  tag: 'M4 4.5h8L20 12.5 12.5 20 4 11.5ZM8.5 8.5h.01',
+  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 11v5m3-5v5',
+  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5h9a5.5 5.5 0 0 1 0 11H9',
+  upload: 'M12 15.5V4m0 0L7.5 8.5M12 4l4.5 4.5M5 20h14',
+  warning: 'M12 4 2.5 20h19ZM12 10v4.5m0 3h.01',
+  window: 'M4 5h16v14H4zM4 9.5h16M7 7.25h.01M9.5 7.25h.01',
+} as const;
+
+/** An icon, as on the public site, with the shapes that only the administration needs. */
+export function Icon({ name, className }: { name: keyof typeof ALL_SHAPES; className?: string }) {
+  return <Drawing shape={ALL_SHAPES[name]} className={className} />;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { RelativeTime } from './relative-time.tsx';
+
+/** When something was last changed; each language has the time in its own place of the sentence. */
+export function Updated({ iso }: { iso: string }) {
+  const { t } = useTranslation();
+  const [before, after] = t('browser.updated').split('<time/>');
+  return (
+    <>
+      {before}
+      <RelativeTime iso={iso} />
+      {after}
+    </>
+  );
+}
