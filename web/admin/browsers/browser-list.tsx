@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeleteBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
 import { addBrowserPath } from '../../paths.ts';
@@ -35,6 +35,7 @@ export function BrowserList({ table, leftAt, opened, onStatus }: BrowserListProp
   const [doomed, setDoomed] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const columns = useBrowserColumns(setDoomed);
+  const goOnAt = useFocusOnceClosed(doomed === null);
   useReturn(leftAt, opened);
   const isEmpty = table.browsers?.length === 0 && !table.isNarrowed;
   return (
@@ -65,11 +66,10 @@ export function BrowserList({ table, leftAt, opened, onStatus }: BrowserListProp
         browser={doomed}
         onClose={() => setDoomed(null)}
         onDeleted={(text) => {
-          const next = neighbourOf(doomed, table.browsers);
+          goOnAt(neighbourOf(doomed, table.browsers));
           setFailure(null);
           onStatus('success', text);
           void table.refresh().catch(() => undefined);
-          focusOnRow(next);
         }}
         onFailed={setFailure}
       />
@@ -125,6 +125,19 @@ function useReturn(leftAt: RefObject<number | null>, opened: RefObject<number | 
       leftAt.current = scrollY;
     };
   }, [leftAt, opened]);
+}
+
+/** For the browser to go on at when the question is closed, which would take the focus with it. */
+function useFocusOnceClosed(isClosed: boolean): (id: number | null) => void {
+  const next = useRef<{ id: number | null } | null>(null);
+  useEffect(() => {
+    if (!isClosed || !next.current) return;
+    focusOnRow(next.current.id);
+    next.current = null;
+  }, [isClosed]);
+  return (id) => {
+    next.current = { id };
+  };
 }
 
 /** Waits until what is new is drawn. */
