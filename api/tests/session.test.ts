@@ -149,8 +149,8 @@ describe('the throttle', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('A6 a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 120_000 }, async () => {
-    const flood = Array.from({ length: 120 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
+  test('A6 a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
+    const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
     await Promise.race(flood);
     const started = performance.now();
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
@@ -337,7 +337,7 @@ describe('what is kept of a login', () => {
 
     const kept = [...files, log].join('\n');
     expect(kept).toContain('/api/auth/login');
-    expect(kept).toContain('$argon2id$v=19$m=33792,t=2,p=1$');
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(kept.includes(secret)).toBe(false);
   });
 });
