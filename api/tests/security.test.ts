@@ -37,11 +37,11 @@ const ask = (payload: object) => product.app.inject({ method: 'POST', url: '/gra
 async function raw(text: string): Promise<string> {
   const { port } = product.app.server.address() as AddressInfo; // listening on TCP
   return new Promise((resolve, reject) => {
-    let answer = '';
+    const answer: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setTimeout(5000, () => socket.destroy(new Error(`No end to: ${answer}`)));
-    socket.on('data', (bytes) => (answer += bytes.toString()));
-    socket.on('close', () => resolve(answer));
+    socket.setTimeout(15_000, () => socket.destroy(new Error(`No end to: ${String(Buffer.concat(answer))}`)));
+    socket.on('data', (bytes) => answer.push(bytes));
+    socket.on('close', () => resolve(Buffer.concat(answer).toString()));
     socket.on('error', reject);
   });
 }
