@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** Two copies of graphql would not know each other's types. */
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
+const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** Of a database that is given, or of none. */
+const WITHOUT_A_CHOICE = ['backup', 'client-address', 'documentation', 'environment'].map((name) => `api/tests/${name}.test.ts`);
+
+/** Of one database beside the other. */
+const BETWEEN_BOTH = ['databases', 'move', 'instances'].map((name) => `api/tests/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -10,7 +17,9 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], alias, testTimeout: 20_000, hookTimeout: 60_000 } },
+      // The same tests of the product on both databases.
+      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: BETWEEN_BOTH, alias, ...slow } },
+      { test: { name: 'postgres', include: ['api/tests/*.test.ts'], exclude: WITHOUT_A_CHOICE, globalSetup: 'api/tests/postgres-set-up.ts', alias, ...slow } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', alias } },
     ],
   },

@@ -71,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache.clear();
     counts.clear();
   });
-  const reads = openReadCache(cache, keysFor(cookie.name));
+  await revision.follow();
+  const reads = openReadCache(cache, keysFor(cookie.name), () => revision.freshness);
   const app = createFastify(options, reads);
   options.observe?.(app, cache);
   app.addHook('preClose', async () => {

@@ -2,17 +2,19 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import { move } from '../api/database/move.ts';
+import { entityManagerOf, migrate, openDatabase, type Orm } from '../api/database/open.ts';
 import { createServices, type Services } from '../api/services/all.ts';
 import { Counts } from '../api/services/counts.ts';
+import { startPostgres } from '../api/tests/postgres-server.ts';
 import { generatedCatalogue } from './catalogue.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
 /**
  * `npm run bench:services`: what one call of a service costs with more and more browsers, in milliseconds of the
- * processor. Sizes take turns.
+ * processor. Sizes take turns. With `--postgres` on PostgreSQL, which is another process: there in milliseconds that pass.
  */
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '200,2000,20000' }, versions: { type: 'string', default: '8' }, rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false }, sizes: { type: 'string', default: '200,2000,20000' }, versions: { type: 'string', default: '8' }, rounds: { type: 'string', default: '7' } } });
 const CALLS = 20;
 const ORIGIN = 'http://127.0.0.1:3450';
 
@@ -46,11 +48,12 @@ const CALLED: Record<string, Call> = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+const server = values.postgres ? await startPostgres() : null;
 const catalogues = [];
 for (const size of sizes) {
   const file = join(folder, `${size}.sqlite`);
   copyFileSync(await generatedCatalogue({ browsers: size, versions: Number(values.versions) }), file);
-  const orm = await openDatabase(file);
+  const orm = server ? await onPostgres(server.url, file, size) : await openDatabase(file);
   await migrate(orm);
   const counts = new Counts();
   const services = () => createServices({ em: entityManagerOf(orm), counts, actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
@@ -65,16 +68,32 @@ for (const [name, call] of Object.entries(CALLED)) {
   const medians = sizes.map((size) => spreadOf(costs.get(size) ?? []).median);
   rows.push({ call: name, ...Object.fromEntries(sizes.map((size) => [`${size} browsers`, withSpread(spreadOf(costs.get(size) ?? []))])), 'largest to smallest': rounded((medians.at(-1) ?? NaN) / (medians[0] ?? NaN)) });
 }
-printTable('Milliseconds of the processor for one call, by how many browsers there are', rows);
+printTable(`Milliseconds ${server ? 'that pass' : 'of the processor'} for one call, by how many browsers there are`, rows);
 for (const { orm } of catalogues) await orm.close();
+await server?.stop();
 rmSync(folder, { recursive: true });
 
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   const before = process.cpuUsage();
+  const started = performance.now();
   for (let call = 0; call < CALLS; call += 1) await work();
+  if (server) return (performance.now() - started) / CALLS;
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / CALLS;
+}
+
+/** The catalogue of an SQLite file in a database of its own, as a hosted PostgreSQL would keep it after a while. */
+async function onPostgres(url: string, file: string, size: number): Promise<Orm> {
+  const orms = await Promise.all([openDatabase(file), openDatabase(url)]);
+  const [from, all] = orms;
+  await all.em.getConnection().execute(`create database size_${size}`);
+  const orm = await openDatabase(Object.assign(new URL(url), { pathname: `/size_${size}` }).href);
+  await Promise.all([migrate(from), migrate(orm)]);
+  await move(from, orm);
+  await orm.em.getConnection().execute('vacuum analyze');
+  for (const one of orms) await one.close();
+  return orm;
 }
 
 /** A cursor that far into the list. */

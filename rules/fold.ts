@@ -1,8 +1,8 @@
 /**
  * The form of a text in which search compares: full-width forms, letter case and accents make no difference, and
- * control characters, of which PostgreSQL cannot even be asked for one, are blanks.
+ * control characters, of which PostgreSQL cannot even be asked for one, are blanks. Half a character is none.
  * Applied to what is stored and to what is typed, so both databases find the same.
  */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text.toWellFormed().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

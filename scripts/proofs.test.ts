@@ -52,6 +52,14 @@ describe('a report', () => {
     ]);
   });
 
+  it('of Vitest names a test once for each database that it ran on, and it has to pass on all', () => {
+    const results = (status: string) => ({ name: '/src/api/tests/a.test.ts', assertionResults: [{ ancestorTitles: [], title: 'lists', status }] });
+    const problemsWhen = (...statuses: string[]) => problemsOf({ id: '1.1', text: 'A clause', proofs: ['api/tests/a.test.ts › lists'], remark: '' }, testsOfVitest({ testResults: statuses.map(results) }, '/src'));
+    expect(problemsWhen('passed', 'passed')).toEqual([]);
+    expect(problemsWhen('passed', 'failed')).toEqual(['failed: api/tests/a.test.ts › lists']);
+    expect(problemsWhen('passed', 'pending')).toEqual(['skipped: api/tests/a.test.ts › lists']);
+  });
+
   it('of Playwright counts the last try', () => {
     const spec = (title: string, ...statuses: string[]) => ({ title, tests: [{ results: statuses.map((status) => ({ status })) }] });
     const suites = [{ title: 'b.spec.ts', specs: [spec('flaky', 'failed', 'passed'), spec('left out')], suites: [{ title: 'inside', specs: [spec('slow', 'timedOut')] }] }];

@@ -98,7 +98,7 @@ function uploadsIn(dataDir: string): string[] {
 }
 
 /** Only with nobody else in it can a database leave its write-ahead log. */
-function refuseRunning(target: string): void {
+export function refuseRunning(target: string): void {
   const former = new SQLite(target, { timeout: 1000 });
   try {
     former.pragma('journal_mode = delete');

@@ -10,9 +10,10 @@ import { M0003AnyHost } from './migrations/m0003-any-host.ts';
 import { M0004CatalogueRevision } from './migrations/m0004-catalogue-revision.ts';
 import { M0005ListOrders } from './migrations/m0005-list-orders.ts';
 import { M0006Search } from './migrations/m0006-search.ts';
-import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
 import { M0007Creations } from './migrations/m0007-creations.ts';
 import { M0008AdminLists } from './migrations/m0008-admin-lists.ts';
+import { M0009PostgresSearch } from './migrations/m0009-postgres-search.ts';
+import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
@@ -27,7 +28,8 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch], snapshot: false, silent: true },
+  schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true },
   forceUtcTimezone: true,
 };
 
@@ -41,22 +43,26 @@ export type StatementObserver = (sql: string, milliseconds: number) => void;
 export async function openDatabase(location: string, observer?: StatementObserver): Promise<Orm> {
   // The ORM hands on what the query builder calls with its own connection.
   const observed = { ...shared, ...(observer && { onCreateConnection: async (connection: unknown) => observeStatements(connection as DatabaseConnection, observer) }) };
-  return /^postgres(ql)?:/u.test(location) ? openPostgres(location, observed) : openSqlite(location, observed);
+  return isPostgresUrl(location) ? openPostgres(location, observed) : openSqlite(location, observed);
 }
 
 async function openPostgres(clientUrl: string, options: typeof shared): Promise<Orm> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
-  return MikroORM.init({ ...options, clientUrl, driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
+  return MikroORM.init({ ...options, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH)], driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
 }
 
 async function openSqlite(dbName: string, options: typeof shared): Promise<Orm> {
   const { MikroORM } = await import('@mikro-orm/sqlite');
-  const orm = await MikroORM.init({ ...options, dbName, subscribers: [new SearchIndex()], schemaGenerator: { skipTables: [SEARCH_TABLES] } });
+  const orm = await MikroORM.init({ ...options, dbName, subscribers: [new SearchIndex(SQLITE_SEARCH)] });
   const database = await orm.em.getDriver().getConnection().getNativeClient();
   applyPragmas(database);
   keepStatements(database);
   allowRollbackOfNothing(database);
   return orm;
+}
+
+export function isPostgresUrl(location: string): boolean {
+  return /^postgres(ql)?:/u.test(location);
 }
 
 /**

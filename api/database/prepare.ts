@@ -20,6 +20,8 @@ export async function prepare(orm: Orm, catalogue: Catalogue | null): Promise<vo
 /** The lock goes with its transaction, also when this process is killed. */
 async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
+    // Whoever comes first may take long; the others wait for it rather than not start.
+    await orm.em.getConnection().execute('set local statement_timeout = 0', [], 'run', transaction);
     await orm.em.getConnection().execute('select pg_advisory_xact_lock(?)', [LOCK], 'all', transaction);
     await work();
   });

@@ -1,22 +1,31 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
+import { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Orm } from './open.ts';
+import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
 const RAISE = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
-const READ = 'select number from catalogue_revision where id = 1';
+/** One statement, so that the notification goes out with the commit, or not at all. */
+const RAISE_AND_NOTIFY = `with raised as (${RAISE}) select number, pg_notify('${CHANNEL}', number::text) from raised`;
 
-/** How soon an instance hears of what another one wrote, in milliseconds (design §6). */
-const LISTEN_EVERY = 1000;
+/** Says that everything has changed, in a transaction that goes past the entity manager. */
+export function raiseRevision(isPostgres: boolean): string {
+  return isPostgres ? RAISE_AND_NOTIFY : RAISE;
+}
+
 /** Download counts move the revision at most this often, in milliseconds: whoever counts must not empty every cache. */
 const COUNTED_EVERY = 2000;
+/** For how long an answer is given that may be stale, in milliseconds, while the database is away. */
+const STALE_FOR = 5 * 60_000;
 
 /**
  * The catalogue's revision: whatever was read before it moved may be stale. It moves once a transaction is committed,
  * whatever that changed: every write of the catalogue runs in one (a flush opens its own), so that none can forget it,
  * and a reader who sees the new number sees the new data. Counting downloads is the one write beside transactions.
+ * On PostgreSQL it also moves when another instance has moved it.
  */
 export class Revision implements EventSubscriber {
   private readonly orm: Orm;
+  private readonly feed: RevisionFeed | undefined;
   private readonly listeners: (() => void)[] = [];
   /** What each open transaction has raised the stored number to. */
   private readonly raised = new WeakMap<object, number | undefined>();
@@ -24,17 +33,28 @@ export class Revision implements EventSubscriber {
   private known: number | undefined;
   private countedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
-  private poll: NodeJS.Timeout | undefined;
 
   constructor(orm: Orm) {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
-    if (orm.em.getPlatform() instanceof BasePostgreSqlPlatform) this.poll = setInterval(() => void this.look(), LISTEN_EVERY).unref();
+    const connection: unknown = orm.em.getDriver().getConnection();
+    if (connection instanceof PostgreSqlConnection) this.feed = new RevisionFeed(connection, (number) => this.see(number));
+  }
+
+  /** Begins to hear of other instances, where there can be any. */
+  async follow(): Promise<void> {
+    await this.feed?.start();
   }
 
   /** Calls `listener` at every move. */
   onMove(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  /** An instance that cannot reach the database cannot know what others wrote. */
+  get freshness(): 'fresh' | 'stale' | 'unknown' {
+    if (!this.feed || this.feed.isCurrent) return 'fresh';
+    return this.feed.age <= STALE_FOR ? 'stale' : 'unknown';
   }
 
   /** Stored inside the transaction, so that no instance can miss a change. */
@@ -53,43 +73,43 @@ export class Revision implements EventSubscriber {
   counted(): void {
     if (this.timer) return;
     const wait = this.countedAt + COUNTED_EVERY - performance.now();
-    if (wait <= 0) this.moveForCount();
-    else this.timer = setTimeout(() => this.moveForCount(), wait).unref();
+    if (wait <= 0) void this.moveForCount();
+    else this.timer = setTimeout(() => void this.moveForCount(), wait).unref();
   }
 
   stop(): void {
-    clearInterval(this.poll);
+    this.feed?.stop();
     clearTimeout(this.timer);
   }
 
-  private moveForCount(): void {
+  private async moveForCount(): Promise<void> {
     this.timer = undefined;
     this.countedAt = performance.now();
     this.move();
-    if (this.poll) void this.tellOthers();
-  }
-
-  private async tellOthers(): Promise<void> {
-    this.known = await this.raise().catch(() => this.known);
+    if (!this.feed) return;
+    try {
+      this.known = await this.raise();
+      // What another instance wrote before our raise may have been read before it.
+      this.move();
+    } catch {
+      // The others have yet to be told.
+      this.counted();
+    }
   }
 
   private move(): void {
     for (const listener of this.listeners) listener();
   }
 
-  /** Looks whether another instance has written. Without an answer there is nothing newer to be read either. */
-  private async look(): Promise<void> {
-    const stored = await this.number(READ).catch(() => this.known);
-    if (stored === this.known) return;
-    this.known = stored;
+  /** A number of another instance, or one of ours. A smaller one is no older: the database was put back. */
+  private see(number: number): void {
+    if (number === this.known) return;
+    this.known = number;
     this.move();
   }
 
   private async raise(transaction?: Transaction): Promise<number | undefined> {
-    return this.number(RAISE, transaction);
-  }
-
-  private async number(sql: string, transaction?: Transaction): Promise<number | undefined> {
+    const sql = raiseRevision(this.feed !== undefined);
     const [row] = await this.orm.em.getConnection('write').execute<{ number: number }[]>(sql, [], 'all', transaction);
     return row?.number;
   }

@@ -1,23 +1,76 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
 
-/** The full-text tables and those that SQLite keeps behind them, which the ORM must leave alone. */
+/** The tables of the index and those that SQLite keeps behind them, which the ORM must leave alone. */
 export const SEARCH_TABLES = /^browser_search/u;
 
 /** Names by themselves, since what is in few names may be in every description. */
 export const SEARCH_INDICES = ['browser_search_name', 'browser_search_text'] as const;
+export type SearchTable = (typeof SEARCH_INDICES)[number];
 
-export const createSearchIndex = (name: string) => `create virtual table ${name} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`;
+const LONGEST_GRAM = 3;
 
-const ROWS = 'select id, sort_name_en, lower(name_zh) as name_zh, search_text from browser';
-const forgetIn = (name: string) => `delete from ${name} where rowid = ?`;
-const keepIn = (name: string) => `insert into ${name} (rowid, text) values (?, ?)`;
+/** How a database keeps the index. */
+interface SearchStore {
+  /** What the tables need to be there before them. */
+  prepare?: string;
+  create(table: SearchTable): string;
+  /** What a table gets once it is filled: that is much faster than to keep it while filling. */
+  finish?(table: SearchTable): string[];
+  forget(table: SearchTable): string;
+  /** For the id and what `termsOf` gives. */
+  keep(table: SearchTable): string;
+  /** A text as the index holds it. */
+  termsOf(text: string): string;
+}
+
+/** SQLite: a full-text table without content. */
+export const SQLITE_SEARCH: SearchStore = {
+  create: (table) => `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
+  forget: (table) => `delete from ${table} where rowid = ?`,
+  keep: (table) => `insert into ${table} (rowid, text) values (?, ?)`,
+  termsOf: triples,
+};
+
+/**
+ * PostgreSQL: an inverted index of all texts of one, two or three characters that a text contains, which any server
+ * can have. In a table of its own, since it would have to be written anew with each download that is counted in the
+ * browser's row. Byte by byte, since orders of a language change with a server's version, and an index in such an order
+ * breaks. It is asked through functions, since the planner would sooner read a whole small table, text by text.
+ */
+export const POSTGRES_SEARCH: SearchStore = {
+  prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
+    select coalesce(array_agg(distinct array_to_string(letters[place : place + length], '')), '{}')
+    from string_to_array(searched, null) as letters, generate_series(1, cardinality(letters)) as place, generate_series(0, ${LONGEST_GRAM - 1}) as length
+  $$`,
+  create: (table) => `create table ${table} (id int primary key, text text collate "C" not null)`,
+  finish: (table) => [
+    `create index ${table}_grams on ${table} using gin (search_grams(text)) with (fastupdate = off)`,
+    `create or replace function ${table}_holding(wanted text[], pattern text, most int) returns setof int language sql stable set enable_seqscan = off as $$
+      select id from ${table} where search_grams(text) @> wanted and (pattern is null or text like pattern escape '\\') limit most
+    $$`,
+  ],
+  forget: (table) => `delete from ${table} where id = ?`,
+  keep: (table) => `insert into ${table} (id, text) values (?, ?)`,
+  termsOf: (text) => text,
+};
+
+const AT_A_TIME = 500;
+const ROWS = 'select id, sort_name_en, name_zh, search_text from browser';
 
 interface Searched {
   id: number;
   sort_name_en: string;
   name_zh: string;
   search_text: string;
+}
+
+/** What a text must have among its grams to contain `folded`; sufficient where that is no longer than a gram. */
+export function gramsFor(folded: string): { grams: string[]; areSufficient: boolean } {
+  const characters = Array.from(folded);
+  if (characters.length <= LONGEST_GRAM) return { grams: [folded], areSufficient: true };
+  const triple = (index: number) => characters.slice(index, index + LONGEST_GRAM).join('');
+  return { grams: [...new Set(characters.slice(0, 1 - LONGEST_GRAM).map((_, index) => triple(index)))], areSufficient: false };
 }
 
 /** A character as four letters that the tokenizer takes as they are. */
@@ -40,45 +93,73 @@ export function searchFor(folded: string): string {
   return `"${triples(folded).split(' ').slice(0, -2).join(' ')}"`;
 }
 
+/** The letters A to Z in lower case and all others as they are, as SQLite's own function has it. */
+const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
+
 /** Runs SQL where the catalogue is. */
 type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
-/** Brings the index to what the rows say: of all browsers, or of some. */
-export async function indexBrowsers(run: Run, ids?: readonly number[]): Promise<void> {
+/** Makes the index of all browsers. */
+export async function createSearch(run: Run, store: SearchStore): Promise<void> {
+  if (store.prepare) await run(store.prepare);
+  for (const table of SEARCH_INDICES) await run(store.create(table));
+  const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += AT_A_TIME) await keepRows(run, store, ids.slice(from, from + AT_A_TIME));
+  for (const table of SEARCH_INDICES) for (const statement of store.finish?.(table) ?? []) await run(statement);
+}
+
+/** Brings the index to what the rows of some browsers say. */
+async function indexBrowsers(run: Run, store: SearchStore, ids: readonly number[]): Promise<void> {
+  for (const id of ids) for (const table of SEARCH_INDICES) await run(store.forget(table), [id]);
+  await keepRows(run, store, ids);
+}
+
+async function keepRows(run: Run, store: SearchStore, ids: readonly number[]): Promise<void> {
   const [names, texts] = SEARCH_INDICES;
-  for (const id of ids ?? []) for (const index of SEARCH_INDICES) await run(forgetIn(index), [id]);
-  const rows = await run<Searched>(ids ? `${ROWS} where id in (${ids.map(() => '?').join(', ')})` : ROWS, [...(ids ?? [])]);
+  const rows = await run<Searched>(`${ROWS} where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
   for (const row of rows) {
-    await run(keepIn(names), [row.id, triples(`${row.sort_name_en}\n${row.name_zh}`)]);
-    await run(keepIn(texts), [row.id, triples(row.search_text)]);
+    await run(store.keep(names), [row.id, store.termsOf(`${row.sort_name_en}\n${lowerAscii(row.name_zh)}`)]);
+    await run(store.keep(texts), [row.id, store.termsOf(row.search_text)]);
   }
 }
 
-/** Keeps the index with every browser that is written, in the same transaction. SQLite has one connection, so one transaction at a time. */
+/** Keeps the index with every browser that is written, in the same transaction. */
 export class SearchIndex implements EventSubscriber<Browser> {
-  private readonly changed = new Set<number>();
+  private readonly store: SearchStore;
+  private readonly changed = new WeakMap<Transaction, Set<number>>();
+
+  constructor(store: SearchStore) {
+    this.store = store;
+  }
 
   getSubscribedEntities() {
     return [Browser];
   }
 
-  afterCreate({ entity }: EventArgs<Browser>): void {
-    this.changed.add(entity.id);
+  afterCreate(args: EventArgs<Browser>): void {
+    this.note(args);
   }
 
-  afterUpdate({ entity }: EventArgs<Browser>): void {
-    this.changed.add(entity.id);
+  afterUpdate(args: EventArgs<Browser>): void {
+    this.note(args);
   }
 
-  afterDelete({ entity }: EventArgs<Browser>): void {
-    this.changed.add(entity.id);
+  afterDelete(args: EventArgs<Browser>): void {
+    this.note(args);
   }
 
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
-    if (this.changed.size === 0 || !transaction || transaction.savepointName) return;
-    const ids = [...this.changed];
-    this.changed.clear();
-    await indexBrowsers((sql, parameters) => execute(em, sql, parameters, transaction), ids);
+    const ids = transaction && this.changed.get(transaction);
+    if (!ids) return;
+    this.changed.delete(transaction);
+    await indexBrowsers((sql, parameters) => execute(em, sql, parameters, transaction), this.store, [...ids]);
+  }
+
+  private note({ em, entity: { id } }: EventArgs<Browser>): void {
+    const transaction: unknown = em.getTransactionContext();
+    if (!transaction) throw new Error('A browser was written outside a transaction');
+    const ids = this.changed.get(transaction) ?? new Set();
+    this.changed.set(transaction, ids.add(id));
   }
 }
 

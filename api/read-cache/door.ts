@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from './keys.ts';
-import type { Flight, ReadCache } from './read-cache.ts';
+import type { Flight, Freshness, ReadCache } from './read-cache.ts';
 import { OF_EXCHANGE, StoredAnswer } from './stored-answer.ts';
 
 /**
@@ -34,8 +34,8 @@ export function answerPublic(app: FastifyInstance): void {
   });
 }
 
-/** The cache as it stands before the routes, and in them. */
-export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
+/** The cache as it stands before the routes, and in them. `freshness` says how far what is kept can be relied on now. */
+export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Freshness = () => 'fresh'): ReadCacheDoor {
   const leading = new WeakMap<FastifyRequest, Flight>();
   /** Bodies that were read before the routes. */
   const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -44,10 +44,11 @@ export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
   /** Answers what is kept, waits for whoever computes the same, or computes it for all who come meanwhile. */
   async function answerOrLead(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     const flight = cache.flightOf(key);
-    const answer = cache.find(key) ?? (await flight?.landed);
+    const kept = cache.find(key, freshness());
+    const answer = kept ?? (await flight?.landed);
     if (answer) {
       reply.hijack();
-      answer.send(request.raw, reply.raw);
+      answer.send(request.raw, reply.raw, kept && freshness());
       return;
     }
     // Whoever hung up while waiting needs no answer; everyone else computes it alone.
@@ -78,8 +79,9 @@ export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
     server(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
       const server = createServer(http ?? {}, (request, response) => {
         const key = isClosing ? null : keys.ofRead(request);
-        const kept = key === null ? undefined : cache.find(key);
-        if (kept) kept.send(request, response);
+        const now = freshness();
+        const kept = key === null ? undefined : cache.find(key, now);
+        if (kept) kept.send(request, response, now);
         else if (!isClosing && keys.isGraphPost(request)) answerOperation(request, response, routes);
         else routes(request, response);
       });
@@ -114,8 +116,9 @@ export function openReadCache(cache: ReadCache, keys: Keys): ReadCacheDoor {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => {
       const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-      const kept = cache.find(keys.ofOperation(request, body.toString()));
-      if (kept) return kept.send(request, response);
+      const now = freshness();
+      const kept = cache.find(keys.ofOperation(request, body.toString()), now);
+      if (kept) return kept.send(request, response, now);
       bodies.set(request, body);
       return routes(request, response);
     });

@@ -5,6 +5,9 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** One answer may take no more of it than this. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
+/** How far what is kept can be relied on: as ever, for want of better, or not at all. */
+export type Freshness = 'fresh' | 'stale' | 'unknown';
+
 /** A computation that others may wait for. */
 export interface Flight {
   readonly key: string;
@@ -52,9 +55,10 @@ export class ReadCache implements CacheCounts {
     return this.answers.calculatedSize;
   }
 
-  find(key: string): StoredAnswer | undefined {
+  find(key: string, freshness: Freshness = 'fresh'): StoredAnswer | undefined {
     const kept = this.answers.get(key);
-    if (!kept || kept.until <= this.clock()) return undefined;
+    // While nothing can be computed anew, an old page is better than none.
+    if (!kept || freshness === 'unknown' || (freshness === 'fresh' && kept.until <= this.clock())) return undefined;
     this.counts.hit += 1;
     return kept.answer;
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Freshness } from './read-cache.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -35,6 +36,8 @@ const PAGE_MAX_AGE = 60_000;
 export const OF_EXCHANGE = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
 /** Those, and what a variant has of its own. */
 const NOT_KEPT = new Set([...OF_EXCHANGE, 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
+/** What an answer says that may be out of date (RFC 9211: its time to live is over): nobody else is to keep it. */
+const STALE = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
 const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin'];
 
 /** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */
@@ -82,9 +85,9 @@ export class StoredAnswer {
   }
 
   /** Writes it as the whole answer, at once; an encoding that is not ready is made for those who come after. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
     const { status, headers, body } = this.answerTo(request);
-    response.writeHead(status, headers);
+    response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE });
     if (body && request.method !== 'HEAD') response.end(body);
     else response.end();
     if (status === 200) void this.prepareFor(request);

@@ -5,7 +5,7 @@ import { fold } from '../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import type { Tag } from '../../rules/tag.ts';
 import type { EntityManager } from '../database/open.ts';
-import { searchFor, type SEARCH_INDICES } from '../database/search-index.ts';
+import { gramsFor, searchFor, type SearchTable } from '../database/search-index.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -20,9 +20,11 @@ export function containing(text: string): string {
 }
 
 /** Whether a browser's name holds a folded text. */
-export function nameHolds(folded: string): RawBuilder<boolean> {
+export function nameHolds(em: EntityManager, folded: string): RawBuilder<boolean> {
   const pattern = containing(folded);
-  return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(name_zh) like ${pattern} escape '\\')`;
+  // In the order of bytes PostgreSQL too makes no letters small but A to Z.
+  const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
+  return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
 
 /** What of a browser a search looks through: the texts contain the name. */
@@ -37,7 +39,7 @@ type Found = readonly number[] | RawBuilder<boolean>;
  */
 export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<{ holds: RawBuilder<boolean> }> {
   const finders: Record<SearchedPart, () => Promise<Found>> = {
-    name: () => findText(em, folded, 'browser_search_name', nameHolds(folded)),
+    name: () => findText(em, folded, 'browser_search_name', nameHolds(em, folded)),
     texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
     id: async () => idsIn(folded),
     tags: async () => fewOf(em, tagsFit(folded, await readTags())),
@@ -55,11 +57,9 @@ export function searchTextOf(text: string): string {
   return fold(text);
 }
 
-/** By the index, where there is one. */
-async function findText(em: EntityManager, folded: string, index: (typeof SEARCH_INDICES)[number], holds: RawBuilder<boolean>): Promise<Found> {
-  if (!hasIndex(em)) return holds;
-  const table = sql.table(index);
-  const { rows } = await sql<{ id: number }>`select rowid as id from ${table} where ${table} match ${searchFor(folded)} limit ${FEW + 1}`.execute(em.getKysely());
+/** By the index, unless that names too many. */
+async function findText(em: EntityManager, folded: string, table: SearchTable, holds: RawBuilder<boolean>): Promise<Found> {
+  const rows = await idsHolding(em, table, folded);
   return rows.length > FEW ? holds : rows.map(({ id }) => id);
 }
 
@@ -86,13 +86,24 @@ function isFew(found: Found): found is readonly number[] {
   return Array.isArray(found);
 }
 
-/** How many browsers hold a text; null where only looking at every one of them could tell. */
-export async function countHolding(em: EntityManager, folded: string): Promise<number | null> {
-  if (!hasIndex(em)) return null;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from browser_search_text where browser_search_text match ${searchFor(folded)}`.execute(em.getKysely());
-  return rows[0]?.count ?? 0;
+/** How many browsers hold a text. */
+export async function countHolding(em: EntityManager, folded: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${holding(em, 'browser_search_text', folded)}) as found`.execute(em.getKysely());
+  return Number(rows[0]?.count ?? 0);
 }
 
-function hasIndex(em: EntityManager): boolean {
-  return !(em.getPlatform() instanceof BasePostgreSqlPlatform);
+async function idsHolding(em: EntityManager, table: SearchTable, folded: string): Promise<{ id: number }[]> {
+  const { rows } = await holding(em, table, folded, FEW + 1).execute(em.getKysely());
+  return rows;
+}
+
+/** The ids of all browsers that hold a text, or of so many of them, as an index has them. */
+function holding(em: EntityManager, table: SearchTable, folded: string, most: number | null = null): RawBuilder<{ id: number }> {
+  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${searchFor(folded)} limit ${most ?? -1}`;
+  const { grams, areSufficient } = gramsFor(folded);
+  return sql`select id from ${sql.raw(`${table}_holding`)}(array[${sql.join(grams)}], ${areSufficient ? null : containing(folded)}, ${most}) as id`;
+}
+
+function isPostgres(em: EntityManager): boolean {
+  return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }

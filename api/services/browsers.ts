@@ -161,7 +161,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       const byName = await listed(order, () => named.holds).limit(first).execute();
       if (byName.length === first) return byName.map(browserOf);
       const fits = await conditionOf({ search: text });
-      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameHolds(folded))]))
+      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameHolds(em, folded))]))
         .limit(first - byName.length)
         .execute();
       return [...byName, ...byRest].map(browserOf);

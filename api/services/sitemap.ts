@@ -31,7 +31,9 @@ export function sitemapService({ em }: ServiceContext) {
   }
 
   async function entriesOf(kind: SitemapKind, from: number, to: number): Promise<SitemapEntry[]> {
-    const rows = await table(kind).select(['id', 'updated_at']).where('id', '>=', from).where('id', '<=', to).orderBy('id').execute();
+    // PostgreSQL cannot even compare an id with a number that none can have.
+    if (from > ID_MAX) return [];
+    const rows = await table(kind).select(['id', 'updated_at']).where('id', '>=', from).where('id', '<=', Math.min(to, ID_MAX)).orderBy('id').execute();
     return rows.map(({ id, updated_at: time }) => ({ path: `/${kind}s/${id}`, changedAt: new Date(time) }));
   }
 

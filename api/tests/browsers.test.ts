@@ -229,6 +229,11 @@ describe('searching', () => {
     expect(data.searchBrowsers.map(({ name }) => name.en)).toEqual(found);
   });
 
+  test('half a character is found nowhere', async () => {
+    const { data } = await product.graph('query ($text: String!) { browsers(search: $text) { totalCount } searchBrowsers(search: $text) { id } }', { text: '\uD83D' });
+    expect(data).toEqual({ browsers: { totalCount: 0 }, searchBrowsers: [] });
+  });
+
   test('a search box offers browsers whose name fits before those whose description does', async () => {
     const em = product.em();
     const full = await em.findOneOrFail(Browser, { name: { en: 'Full' } });

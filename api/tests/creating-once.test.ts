@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, asWire } from './good-records.ts';
-import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
+import { COOKIE, FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 
 const KEY = { 'idempotency-key': '6f1c2b7e-1111-4222-8333-444455556666' };
 const KINDS = [['Browser', '/api/browsers', BROWSER], ['Version', '/api/versions', VERSION], ['Slide', '/api/slides', SLIDE], ['CustomCode', '/api/admin/custom-codes', CUSTOM_CODE]] as const;
@@ -10,7 +10,7 @@ let administrator: Client;
 let now: number;
 beforeEach(async () => {
   now = Date.now();
-  product = await startApp('real', ':memory:', { clock: () => now });
+  product = await startApp('real', FRESH, { clock: () => now });
   administrator = await product.signIn();
 });
 afterEach(() => product.close());

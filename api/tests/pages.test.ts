@@ -14,6 +14,7 @@ import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { ADMIN_PATHS, adminVersionsPath } from '../../web/paths.ts';
 import { Version } from '../entities/version.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
 const ORIGIN = 'https://browsers.example';
@@ -24,7 +25,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   const site = builtSite();
-  orm = await openDatabase(':memory:');
+  orm = await openDatabase(await freshDatabase('catalogue'));
   await migrate(orm);
   await seed(orm, readCatalogue());
   dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -246,7 +247,7 @@ describe('for search engines', () => {
   });
 
   it('the sitemap of a catalogue that is too large for one document names others, which hold every page once', async () => {
-    const own = await openDatabase(':memory:');
+    const own = await openDatabase(await freshDatabase('tables'));
     await migrate(own);
     await seed(own, readCatalogue());
     const em = own.em.fork();
@@ -288,7 +289,7 @@ it('brings the headers that keep browsers careful', async () => {
 });
 
 it('answers 500 with a page when the data cannot be read', async () => {
-  const broken = await openDatabase(':memory:');
+  const broken = await openDatabase(await freshDatabase('nothing'));
   const failing = await buildApp({ orm: broken, publicUrl: ORIGIN, dataDir, site: builtSite() });
   const response = await failing.inject({ url: '/', headers: { accept: 'text/html' } });
   await failing.close();

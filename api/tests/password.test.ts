@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityManagerOf, migrate, openDatabase, type Orm } from '../database/open.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../services/password.ts';
 import { sessionService } from '../services/sessions.ts';
+import { freshDatabase, isOnPostgres } from './fresh-database.ts';
 
 const LONG = 'a long enough password';
 
@@ -40,7 +41,7 @@ test('a generated password is long and never the same', () => {
 describe('the first password', () => {
   let orm: Orm;
   beforeEach(async () => {
-    orm = await openDatabase(':memory:');
+    orm = await openDatabase(await freshDatabase('tables'));
     await migrate(orm);
   });
   afterEach(() => orm.close());
@@ -70,13 +71,15 @@ describe('the first password', () => {
 
 describe('npm run admin:password', () => {
   let dataDir: string;
+  let location: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'password-'));
+    location = isOnPostgres() ? await freshDatabase('nothing') : join(dataDir, 'catalogue.sqlite');
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
   async function run(typed: string, ...options: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/admin-password.ts'), ...options], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/admin-password.ts'), ...options], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: isOnPostgres() ? location : '' }, stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stdin.end(typed);
@@ -86,7 +89,7 @@ describe('npm run admin:password', () => {
   }
 
   async function withSessions<T>(work: (sessions: ReturnType<typeof sessionService>) => Promise<T>): Promise<T> {
-    const orm = await openDatabase(join(dataDir, 'catalogue.sqlite'));
+    const orm = await openDatabase(location);
     await migrate(orm);
     const result = await work(sessionService({ em: entityManagerOf(orm) }));
     await orm.close();

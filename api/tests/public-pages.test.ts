@@ -8,7 +8,8 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
-import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { FRESH, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -52,14 +53,14 @@ const CATALOGUE: Catalogue = {
 
 let product: RunningApp;
 beforeAll(async () => {
-  product = await startApp(CATALOGUE, ':memory:', { site: builtSite() });
+  product = await startApp(CATALOGUE, FRESH, { site: builtSite() });
   const em = product.em();
   const full = await em.findOneOrFail(Browser, 1);
   full.downloadCount = 1250;
   (await em.findOneOrFail(Version, 1)).screenshots = ['https://cdn.example/1.png', 'https://cdn.example/2.png'];
   await em.flush();
   // What was just put in place has dated the browser.
-  await product.orm.em.getConnection().execute('update browser set updated_at = ? where id = 1', [Date.parse(TWO_HOURS_AGO)]);
+  await product.em().nativeUpdate(Browser, { id: 1 }, { updatedAt: new Date(TWO_HOURS_AGO) });
 }, 120_000);
 afterAll(() => product.close());
 
@@ -349,7 +350,7 @@ describe('while no data can be read', () => {
     ['/versions/1', 'en', ['Failed to load version']],
     ['/versions/1', 'zh', ['版本加载失败']],
   ])('%s in %s is served all the same, with status 500 and the words in red boxes', async (path, lang, words) => {
-    const orm = await openDatabase(':memory:');
+    const orm = await openDatabase(await freshDatabase('nothing'));
     const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir: product.dataDir, site: builtSite() });
     const { status, all } = await servedPage(app, `${path}?lang=${lang}`);
     await app.close();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
-import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
+import { COOKIE, FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 // Through real sockets: what is kept is answered before the routes.
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
-  product = await startApp('real', ':memory:', { site: { distDir: resolve(ROOT, 'dist') }, clock: () => now });
+  product = await startApp('real', FRESH, { site: { distDir: resolve(ROOT, 'dist') }, clock: () => now });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   port = (product.app.server.address() as AddressInfo).port; // listening on TCP
   administrator = await product.signIn();

@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SqliteDriver } from '@mikro-orm/sqlite';
-import type { Database } from 'better-sqlite3';
+import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { SqliteConnection } from '@mikro-orm/sqlite';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { vi } from 'vitest';
+import { vi, type MockInstance } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
 import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } from '../database/open.ts';
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
 import { hashPassword } from '../services/password.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
 
 export const ORIGIN = 'https://browsers.example';
 export const PASSWORD = 'correct horse battery staple';
 export const COOKIE = '__Host-session';
+/** A new database of the kind that this run is about. */
+export const FRESH = 'fresh';
 
 /** Made once a file: hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
@@ -55,16 +58,16 @@ export interface RunningApp extends Client {
   setPassword(): Promise<void>;
   /** The administrator, signed in through the door, as the browser on our own pages. */
   signIn(): Promise<Client>;
-  /** How many SQL statements `work` caused; on SQLite only. */
+  /** How many SQL statements `work` caused. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
 type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'publicUrl' | 'site' | 'objectStore'>>;
 
-/** Starts the product with a catalogue: the real one, the one given, or none. */
-export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = ':memory:', extras: Extras = {}): Promise<RunningApp> {
-  const orm = await openDatabase(location);
+/** Starts the product with a catalogue: the real one, the one given, or none; in a database of its own where `location` names none. */
+export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
+  const orm = await openDatabase(location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location);
   await migrate(orm);
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -113,12 +116,9 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
       return as({ cookie: `${cookie.name}=${cookie.value}`, origin: ORIGIN, 'sec-fetch-site': 'same-origin' });
     },
     async countStatements(work) {
-      // The ORM's own log leaves out what its query builder runs, so we count where every statement passes.
-      const prepare = vi.spyOn(await sqliteOf(orm), 'prepare');
+      const counter = await statementCounter(orm);
       await work();
-      const count = prepare.mock.calls.length;
-      prepare.mockRestore();
-      return count;
+      return counter.stop();
     },
     async close() {
       await app.close();
@@ -129,8 +129,42 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   };
 }
 
-async function sqliteOf(orm: Orm): Promise<Database> {
-  const driver: unknown = orm.em.getDriver();
-  if (!(driver instanceof SqliteDriver)) throw new Error('Statements are counted on SQLite only');
-  return driver.getConnection().getNativeClient();
+interface Counter {
+  /** Gives the number of statements since it was made. */
+  stop(): number;
+}
+
+/** Counts where every statement passes, since the ORM's own log leaves out what its query builder runs. */
+async function statementCounter(orm: Orm): Promise<Counter> {
+  const connection: unknown = orm.em.getDriver().getConnection();
+  if (connection instanceof SqliteConnection) return counterOf([vi.spyOn(await connection.getNativeClient(), 'prepare')]);
+  if (!(connection instanceof PostgreSqlConnection)) throw new Error('Statements of this database cannot be counted');
+  const pool = (await connection.getNativeClient()) as unknown as { connect(): Promise<{ query(): unknown }> }; // of the pool, what is used here
+  const connect = pool.connect.bind(pool);
+  const queries = new Set<MockInstance>();
+  const connecting = vi.spyOn(pool, 'connect').mockImplementation(async () => {
+    const client = await connect();
+    queries.add(vi.spyOn(client, 'query'));
+    return client;
+  });
+  const counter = counterOf(queries);
+  return {
+    stop() {
+      connecting.mockRestore();
+      return counter.stop();
+    },
+  };
+}
+
+function counterOf(spies: Iterable<MockInstance>): Counter {
+  return {
+    stop() {
+      let count = 0;
+      for (const spy of spies) {
+        count += spy.mock.calls.length;
+        spy.mockRestore();
+      }
+      return count;
+    },
+  };
 }

@@ -11,6 +11,8 @@ export const SEARCHABLE = catalogueOf(
   browser('Backslash', { description: { en: 'C:\\here', zh: '' } }),
   browser('Full', { description: { en: 'Ｆｕｌｌ　Ｗｉｄｔｈ', zh: '' } }),
   browser('Asks', { description: { en: 'Why not? Well?? :id ?1', zh: '' } }),
+  browser('Emoji', { description: { en: 'So 😀 happy', zh: '笑😀笑' } }),
+  browser('Cyrillic', { name: { en: 'Cyrillic', zh: 'ЛИСА' } }),
   browser('axb', { slug: 'not a_b' }),
 );
 
@@ -39,6 +41,12 @@ export const SEARCHES: [text: string, found: string[]][] = [
   ['?1', ['Asks']],
   [':id', ['Asks']],
   ["?' or 1=1 ? --", []],
+  ['😀', ['Emoji']],
+  ['笑😀', ['Emoji']],
+  ['so 😀 happy', ['Emoji']],
+  ['😃', []],
+  ['лиса', ['Cyrillic']],
+  ['ЛИ', ['Cyrillic']],
   ['full width', ['Full']],
   ['  full   width  ', ['Full']],
 ];

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CustomCode } from '../entities/custom-code.ts';
 import { storageFailure } from '../storage-failure.ts';
 import { buildSchema } from '../resolvers/schema.ts';
+import { freshDatabase, isOnPostgres } from './fresh-database.ts';
 import { BROWSER, SLIDE, VERSION, asWire } from './good-records.ts';
-import { PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
+import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
 // The rows of docs/security.md that no other test proves. Their ids begin the names of tests everywhere.
@@ -18,7 +19,7 @@ let product: RunningApp;
 let administrator: Client;
 let untouched: unknown;
 beforeAll(async () => {
-  product = await startApp('real', ':memory:', { site: builtSite() });
+  product = await startApp('real', FRESH, { site: builtSite() });
   administrator = await product.signIn();
   untouched = await everything();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
@@ -80,7 +81,8 @@ describe('the graph', () => {
 
 test('A5 guesses that are split over two instances on one database count together', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shared-'));
-  const instances = [await startApp('none', join(folder, 'catalogue.sqlite')), await startApp('none', join(folder, 'catalogue.sqlite'))];
+  const location = isOnPostgres() ? await freshDatabase('tables') : join(folder, 'catalogue.sqlite');
+  const instances = [await startApp('none', location), await startApp('none', location)];
   await instances[0]?.setPassword();
   const statuses: (number | undefined)[] = [];
   for (let count = 0; count < 11; count += 1) {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Orm } from '../database/open.ts';
 import { Session } from '../entities/session.ts';
 import { sessionService } from '../services/sessions.ts';
+import { isOnPostgres } from './fresh-database.ts';
 import { nameOf, routesOfRest } from './rest-routes.ts';
-import { COOKIE, ORIGIN, PASSWORD, startApp, type RunningApp } from './running-app.ts';
+import { COOKIE, FRESH, ORIGIN, PASSWORD, startApp, type RunningApp } from './running-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +18,7 @@ let product: RunningApp;
 let now: number;
 beforeEach(async () => {
   now = Date.parse('2026-09-01T08:00:00Z');
-  product = await startApp('none', ':memory:', { clock: () => now });
+  product = await startApp('none', FRESH, { clock: () => now });
   await product.setPassword();
 });
 afterEach(() => product.close());
@@ -51,7 +53,7 @@ describe('signing in', () => {
   });
 
   test('on plain http of this machine the cookie is plain too', async () => {
-    const local = await startApp('none', ':memory:', { publicUrl: 'http://127.0.0.1:3000' });
+    const local = await startApp('none', FRESH, { publicUrl: 'http://127.0.0.1:3000' });
     await local.setPassword();
     const { cookies } = await login(PASSWORD, { headers: { 'x-forwarded-proto': 'https', host: 'browsers.example' } }, local);
     expect(cookies).toEqual([{ name: 'session', value: expect.any(String) as string, path: '/', httpOnly: true, sameSite: 'Strict' }]);
@@ -165,7 +167,7 @@ describe('the throttle', () => {
   });
 
   test('believes a configured proxy, and nobody before it', async () => {
-    const behind = await startApp('none', ':memory:', { trustProxy: ['10.0.0.0/8'] });
+    const behind = await startApp('none', FRESH, { trustProxy: ['10.0.0.0/8'] });
     const from = (forwarded: string, address = '10.1.2.3') => login('wrong', { address, headers: { 'x-forwarded-for': forwarded } }, behind);
     for (let count = 0; count < 10; count += 1) expect((await from(`198.51.100.${count}, 203.0.113.7`)).status).toBe(401);
     expect((await from('198.51.100.99, 203.0.113.7')).status).toBe(429);
@@ -325,14 +327,14 @@ describe('what is kept of a login', () => {
         done();
       },
     });
-    const logged = await startApp('none', join(folder, 'catalogue.sqlite'), { logger: { level: 'debug', stream } });
+    const logged = await startApp('none', isOnPostgres() ? FRESH : join(folder, 'catalogue.sqlite'), { logger: { level: 'debug', stream } });
     await sessionService({ em: logged.em() }).setPassword(PASSWORD);
     await login('a wrong guess at it', {}, logged);
     const { cookies } = await login(PASSWORD, {}, logged);
     const token = cookies[0]?.value ?? '';
     await logged.rest('/api/admin/custom-codes', { headers: { cookie: `${COOKIE}=${token}` } });
     await logged.rest('/api/upload/image', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, 'content-type': 'multipart/form-data' }, payload: 'x' });
-    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+    const files = isOnPostgres() ? [await everyRow(logged.orm)] : await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
     await logged.close();
 
     const kept = [...files, log].join('\n');
@@ -341,3 +343,11 @@ describe('what is kept of a login', () => {
     for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(kept.includes(secret)).toBe(false);
   });
 });
+
+/** Everything that a database on PostgreSQL holds. */
+async function everyRow(orm: Orm): Promise<string> {
+  const connection = orm.em.getConnection();
+  const tables = await connection.execute<{ name: string }[]>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const rows = await Promise.all(tables.map(({ name }) => connection.execute<unknown[]>(`select * from "${name}"`)));
+  return JSON.stringify(rows);
+}

@@ -1,4 +1,4 @@
-import { SEARCH_INDICES, createSearchIndex, indexBrowsers } from '../search-index.ts';
+import { SQLITE_SEARCH, createSearch } from '../search-index.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 /** The indices that search goes by on SQLite. */
@@ -7,7 +7,6 @@ export class M0006Search extends PortableMigration {
 
   override async up(): Promise<void> {
     if (this.isPostgres) return;
-    for (const name of SEARCH_INDICES) await this.execute(createSearchIndex(name));
-    await indexBrowsers(async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[]); // rows, or nothing
+    await createSearch(async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[], SQLITE_SEARCH); // rows, or nothing
   }
 }

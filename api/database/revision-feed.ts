@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+
+/** Where each raise of the revision is notified, with the new number. */
+export const CHANNEL = 'catalogue_revision';
+const READ = 'select number from catalogue_revision where id = 1';
+
+/** How often the stored number is looked at, in milliseconds: no more than this does a lost notification cost. */
+const LOOK_EVERY = 500;
+/** For so long, in milliseconds, the last answer of the database is relied on (design §6: a second). */
+const CURRENT_FOR = 1000;
+const ANSWER_WITHIN = 1000;
+/** Between tries to listen again, in milliseconds, each twice the one before. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5000;
+
+/** What is used of a connection of the driver. */
+interface Client {
+  connect(): Promise<unknown>;
+  query(sql: string): Promise<{ rows: unknown[] }>;
+  on(event: 'notification', listener: (message: { payload?: string }) => void): unknown;
+  on(event: 'error' | 'end', listener: () => void): unknown;
+  end(): Promise<void>;
+}
+
+/** What is used of the driver's pool, which knows how its connections are made. */
+interface Pool {
+  Client: new (options: unknown) => Client;
+  options: unknown;
+}
+
+/**
+ * Follows the revision that all instances on one PostgreSQL share. Each raise is notified when it is committed, and
+ * heard here on a connection outside the pool, so that no load keeps it waiting. The number is looked at besides, which
+ * finds what a notification did not tell (a proxy that keeps none, a connection that is dead and does not know it), and
+ * says that the database is still there.
+ */
+export class RevisionFeed {
+  private readonly connection: PostgreSqlConnection;
+  private readonly onNumber: (number: number) => void;
+  private client: Client | undefined;
+  private confirmedAt = -Infinity;
+  private isStopped = false;
+  private isLooking = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** `onNumber` hears every number that is notified or seen, also when it is known. */
+  constructor(connection: PostgreSqlConnection, onNumber: (number: number) => void) {
+    this.connection = connection;
+    this.onNumber = onNumber;
+  }
+
+  /** Comes back when it listens, or has tried to. */
+  async start(): Promise<void> {
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+    await this.listen(FIRST_PAUSE);
+    await this.look();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    this.drop(this.client);
+  }
+
+  /** How long ago the database last said what the number is, in milliseconds. */
+  get age(): number {
+    return performance.now() - this.confirmedAt;
+  }
+
+  /** Whether nothing that another instance wrote more than a second ago can have been missed. */
+  get isCurrent(): boolean {
+    return this.age <= CURRENT_FOR;
+  }
+
+  private async listen(pause: number): Promise<void> {
+    const { Client, options } = (await this.connection.getNativeClient()) as unknown as Pool; // its types don't tell the class of its connections
+    if (this.isStopped) return;
+    const client = new Client(options);
+    // Whatever ends it also ends what it is asked; nobody has to hear of it twice.
+    client.on('error', () => this.drop(client));
+    client.on('end', () => this.again(client));
+    client.on('notification', ({ payload }) => this.onNumber(Number(payload)));
+    try {
+      await within(ANSWER_WITHIN, client.connect());
+      await within(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
+      this.client = client;
+      if (this.isStopped) this.drop(client);
+    } catch {
+      this.drop(client);
+      await this.listenAfter(pause);
+    }
+  }
+
+  private async listenAfter(pause: number): Promise<void> {
+    void sleep(pause, undefined, { ref: false }).then(() => (this.isStopped ? undefined : this.listen(Math.min(2 * pause, LONGEST_PAUSE)).then(() => this.look())));
+  }
+
+  /** Once it listened and was lost. */
+  private again(client: Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    void this.listenAfter(FIRST_PAUSE);
+  }
+
+  private drop(client: Client | undefined): void {
+    client?.end().catch(() => {});
+    if (client) this.again(client);
+  }
+
+  /** By the pool while there is no connection to listen on. */
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const asked = performance.now();
+    const { client } = this;
+    try {
+      const [row] = await within(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
+      this.confirmedAt = asked;
+      if (row && !this.isStopped) this.onNumber(row.number);
+    } catch {
+      this.drop(client);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${milliseconds} ms`);
+  });
+  return Promise.race([work, tooLate]);
+}

@@ -1,0 +1,53 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that the tests of this project run on; on SQLite none is provided. */
+    postgres?: string;
+  }
+}
+
+/** What a new database holds: nothing at all, the empty tables, or the real catalogue. */
+export type Content = 'nothing' | 'tables' | 'catalogue';
+
+/** A database of this run's kind for one test: on PostgreSQL a copy of a prepared one, on SQLite an empty one in memory. */
+export async function freshDatabase(content: Content): Promise<string> {
+  const server = inject('postgres');
+  return server ? createPostgresDatabase(server, content) : ':memory:';
+}
+
+/** Whether this run's tests are on PostgreSQL. */
+export function isOnPostgres(): boolean {
+  return inject('postgres') !== undefined;
+}
+
+/** A new database of a server that `preparePostgres` has prepared. */
+export async function createPostgresDatabase(server: string, content: Content): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${templateOf(content)}`);
+  return urlOf(server, name);
+}
+
+/** Makes the databases that are copied. */
+export async function preparePostgres(server: string, fill: (location: string, content: Content) => Promise<void>): Promise<void> {
+  for (const content of ['tables', 'catalogue'] as const) {
+    const name = templateOf(content);
+    await onServer(server, `create database ${name}`);
+    await fill(urlOf(server, name), content);
+  }
+}
+
+function templateOf(content: Content): string {
+  return content === 'nothing' ? 'template1' : `with_${content}`;
+}
+
+function urlOf(server: string, name: string): string {
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const orm = await MikroORM.init({ clientUrl: server, entities: [], discovery: { warnWhenNoEntities: false } });
+  await orm.em.getConnection().execute(statement);
+  await orm.close();
+}
