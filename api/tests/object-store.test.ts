@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../rules/limits.ts';
 import type { ObjectStoreLocation } from '../services/object-store.ts';
-import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { FRESH, ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 import { describeUploads, formOf, uploadAs } from './upload-behaviour.ts';
 
@@ -39,7 +39,7 @@ async function startOn(objectStore: ObjectStoreLocation): Promise<void> {
       done();
     },
   });
-  product = await startApp('none', ':memory:', { objectStore, logger: { level: 'debug', stream } });
+  product = await startApp('none', FRESH, { objectStore, logger: { level: 'debug', stream } });
   open.push(product);
   administrator = await product.signIn();
 }

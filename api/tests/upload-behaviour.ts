@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ObjectStoreLocation } from '../services/object-store.ts';
-import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { FRESH, ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface Uploaded {
   success: boolean;
@@ -52,7 +52,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
   let png: Buffer;
   beforeAll(async () => {
     keeping = await openKeeping();
-    product = await startApp('none', ':memory:', { objectStore: keeping.objectStore });
+    product = await startApp('none', FRESH, { objectStore: keeping.objectStore });
     administrator = await product.signIn();
     png = await picture.clone().png().toBuffer();
   });

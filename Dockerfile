@@ -1,0 +1,31 @@
+# What is built needs the development dependencies; what runs does not.
+FROM node:24-bookworm-slim AS build
+WORKDIR /product
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /product
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="AI browser catalogue"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /product
+COPY --from=dependencies /product/node_modules node_modules
+COPY --from=build /product/dist dist
+COPY package.json ./
+COPY rules rules
+COPY api api
+COPY scripts scripts
+# A new volume takes over whose folder it is.
+RUN install -d -o node -g node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "dist/api/main.js"]

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+
+interface Service {
+  image?: string;
+  profiles?: string[];
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  restart?: string;
+  mem_limit?: string;
+  healthcheck?: object;
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+}
+
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, '..', name), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose; // checked by Compose itself
+const nginx = read('deploy/nginx.conf');
+const dockerfile = read('Dockerfile');
+
+const services = Object.entries(compose.services);
+const products = services.filter(([, { image }]) => image === 'ai-browsers');
+const instances = products.filter(([, { profiles }]) => profiles?.includes('scale')).map(([name]) => name);
+/** What ends by itself needs no limits. */
+const lasting = services.filter(([, { restart }]) => restart !== 'no');
+
+test('up alone runs the embedded product, in a volume', () => {
+  const alone = services.filter(([, { profiles }]) => !profiles);
+  expect(alone.map(([name]) => name)).toEqual(['app']);
+  expect(alone[0]?.[1].volumes).toEqual(['catalogue:/data']);
+});
+
+test('the proxy asks every instance, and none that is not there', () => {
+  const asked = [...nginx.matchAll(/^\s+server (\S+):3000 /gmu)].map(([, name]) => name);
+  expect(asked).toEqual(instances);
+  expect(instances).toHaveLength(3);
+});
+
+test('instances believe the proxies of their own network alone', () => {
+  const [network] = compose.networks.default.ipam.config;
+  for (const name of instances) expect(compose.services[name]?.environment?.TRUST_PROXY).toBe(network?.subnet);
+});
+
+test('every variable that is set is one that the product reads', () => {
+  const known = read('api/env.ts');
+  for (const [, { environment = {} }] of products) for (const name of Object.keys(environment)) expect(known).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
+});
+
+test.each(lasting)('%s is limited, restarted and without rights', (_name, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped', mem_limit: expect.any(String) as string });
+  // Where the file names no user, the image's own is none of root's.
+  expect(service.user ?? (/unprivileged/u.test(service.image ?? '') ? 'nginx' : 'root')).not.toBe('root');
+});
+
+test('the health of everything that lasts is looked after', () => {
+  expect(dockerfile).toContain('HEALTHCHECK');
+  expect(lasting.filter(([, { image, healthcheck }]) => image !== 'ai-browsers' && !healthcheck)).toEqual([]);
+});
+
+test('the image starts the product as npm start does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(scripts.start.split(' '));
+});
+
+test('what is built into the image is there, and the image holds no development dependencies', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gmu)].flatMap(([, names = '']) => names.split(' ')).filter((name) => name !== '.');
+  const kept = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  for (const name of copied) expect(kept).toContain(name);
+  expect(dockerfile).toContain('npm ci --omit=dev');
+});
