@@ -1,5 +1,6 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import type { Orm } from './open.ts';
 import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
@@ -37,8 +38,8 @@ export class Revision implements EventSubscriber {
   constructor(orm: Orm) {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
-    const connection: unknown = orm.em.getDriver().getConnection();
-    if (connection instanceof PostgreSqlConnection) this.feed = new RevisionFeed(connection, (number) => this.see(number));
+    if (!(orm.em.getPlatform() instanceof BasePostgreSqlPlatform)) return;
+    this.feed = new RevisionFeed(orm.em.getConnection() as PostgreSqlConnection, (number) => this.see(number)); // the platform's own
   }
 
   /** Begins to hear of other instances, where there can be any. */
