@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
-import { prepare } from './database/prepare.ts';
+import { prepare, untilAlone } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
@@ -25,7 +25,7 @@ await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 // Hashing takes another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe }), settlePassword()]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

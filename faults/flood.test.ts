@@ -90,5 +90,7 @@ test('A3 200 idle connections and 500 wrong passwords leave the site answering',
   const tally = (status: number) => statuses.filter((one) => one === status).length;
   say('A3', `of 500 wrong passwords ${tally(401)} were tried and ${tally(429)} turned away; a page took ${waited} ms meanwhile`);
   expect(page.status).toBe(200);
-  expect([tally(401), tally(429)]).toEqual([10, 490]);
+  expect(tally(401)).toBe(10);
+  // 408 where the machine took longer to read a request than the server waits.
+  expect(tally(429) + tally(408)).toBe(490);
 });

@@ -27,8 +27,11 @@ async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** SQLite knows no such lock, but all of this is transactions: the one that comes second fails whole, and finds it done. */
-async function untilAlone(work: () => Promise<void>): Promise<void> {
+/**
+ * Does what instances may do at the same moment when they start. SQLite knows no such lock, but all of it is transactions:
+ * the one that comes second fails whole, and finds it done.
+ */
+export async function untilAlone(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();
@@ -42,7 +45,7 @@ async function untilAlone(work: () => Promise<void>): Promise<void> {
 
 function isOvertaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/SQLITE_BUSY|database is locked|already exists|UNIQUE constraint/u.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)) return true;
+    if (/SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)) return true;
   }
   return false;
 }

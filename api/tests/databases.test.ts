@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
-import { migrate, openDatabase } from '../database/open.ts';
+import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
+import { untilAlone } from '../database/prepare.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { BROWSER_SORTS } from '../services/browser-order.ts';
+import { sessionService } from '../services/sessions.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
@@ -223,4 +229,21 @@ describe('PostgreSQL', () => {
       expect((await postgres.rest(versions)).body).toEqual((await sqlite.rest(versions)).body);
     });
   });
+});
+
+test('R11 an instance that starts while another one writes waits for it, also to set the password', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'starting-'));
+  const path = join(folder, 'catalogue.sqlite');
+  const orm = await openDatabase(path);
+  await migrate(orm);
+  const sessions = sessionService({ em: entityManagerOf(orm) });
+  const other = new SQLite(path);
+  other.exec('begin immediate');
+  await expect(sessions.holdPassword('first password')).rejects.toThrow('locked');
+  setTimeout(() => other.exec('commit'), 700);
+  await untilAlone(() => sessions.holdPassword('second password'));
+  other.close();
+  expect(await sessions.login('second password', '203.0.113.1')).toMatch(/./u);
+  await orm.close();
+  await rm(folder, { recursive: true });
 });
