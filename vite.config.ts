@@ -56,12 +56,20 @@ const leanGraph: Plugin = {
   },
 };
 
+/** Parts that are imported when they are needed bring no stylesheet of their own and preload nothing: they are just imported. */
+const importPlainly: Plugin = {
+  name: 'import-plainly',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+};
+
 /** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
 export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), shakeRouter, leanGraph, { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
+  plugins: [react(), tailwindcss(), shakeRouter, leanGraph, importPlainly, { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
   resolve: { alias: [
       { find: /^react-router$/, replacement: fromRoot('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { json, startServer, temporaryFolder } from '../faults/server.ts';
 import { CODE_POSITIONS, type CodePosition } from '../rules/vocabulary.ts';
-import { PASSWORD } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 declare global {
@@ -21,24 +21,27 @@ const isStored = (page: Page) =>
     return navigation !== undefined && navigation.transferSize > 0 && navigation.transferSize < navigation.encodedBodySize;
   });
 
-test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({ page, request }) => {
+test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({ page }) => {
   test.setTimeout(120_000);
+  // A catalogue of its own: what other tests save changes every page.
+  const folder = temporaryFolder();
+  const server = await startServer({ dataDir: folder.path });
   // The administrator has a browser of their own: who has a session is answered anew each time.
-  await request.post('/api/auth/login', { data: { password: PASSWORD } });
+  const headers = await server.signIn();
   const ids = {} as Record<CodePosition, number>; // filled with every position just below
   for (const position of CODE_POSITIONS) {
-    const answer = await request.post('/api/admin/custom-codes', { data: { name: `D5 ${position}`, code_type: position, code_content: codeThatSays(position), is_active: true } });
+    const answer = await server.ask('/api/admin/custom-codes', json('POST', { name: `D5 ${position}`, code_type: position, code_content: codeThatSays(position), is_active: true }, headers));
     const { data } = (await answer.json()) as { data: { id: number } };
     ids[position] = data.id;
   }
-  const change = (position: CodePosition, data: object) => request.put(`/api/admin/custom-codes/${ids[position]}`, { data });
+  const change = (position: CodePosition, data: object) => server.ask(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
   const expectRan = async (words: string[], stored: boolean) => {
     expect(await seenOn(page)).toEqual({ ran: words, isTakenOver: true });
     expect(await isStored(page)).toBe(stored);
   };
 
   const words: string[] = [...CODE_POSITIONS];
-  await page.goto('/browsers/1');
+  await page.goto(`${server.origin}/browsers/1`);
   await expectRan(words, false);
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
@@ -57,5 +60,7 @@ test('D5 a page that is reloaded and answered 304 runs all its scripts, also aft
   await expectRan(words.filter((word) => !word.startsWith('head_end')), false);
   await page.reload();
   await expectRan(words.filter((word) => !word.startsWith('head_end')), true);
-  for (const id of Object.values(ids)) await request.delete(`/api/admin/custom-codes/${id}`);
+  await page.goto('about:blank');
+  await server.end('SIGTERM');
+  await folder.remove();
 });
