@@ -44,6 +44,13 @@ test('the proxy asks every instance, and none that is not there', () => {
   expect(instances).toHaveLength(3);
 });
 
+test('what the proxy treats by itself is an address of the product', () => {
+  const { paths } = JSON.parse(read('docs/openapi.json')) as { paths: object };
+  const named = [...nginx.matchAll(/location = (\S+)/gu)].map(([, path = '']) => path);
+  expect(named).toHaveLength(1);
+  for (const path of named) expect(paths).toHaveProperty([path]);
+});
+
 test('instances believe the proxies of their own network alone', () => {
   const [network] = compose.networks.default.ipam.config;
   for (const name of instances) expect(compose.services[name]?.environment?.TRUST_PROXY).toBe(network?.subnet);
