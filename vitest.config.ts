@@ -13,6 +13,8 @@ const BETWEEN_BOTH = ['databases', 'move', 'instances'].map((name) => `api/tests
 export default defineConfig({
   test: {
     alias,
+    // Much of it waits for disks and clocks: a worker for each core, where the default leaves one out.
+    maxWorkers: '100%',
     // Read by scripts/check-specification.ts.
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
