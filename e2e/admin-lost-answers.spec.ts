@@ -36,8 +36,10 @@ test('a screen that is opened without a connection says so, and fills when it is
   expectErrors(/ERR_INTERNET_DISCONNECTED/u);
   await signIn(page);
   await page.goto('/admin');
+  const slides = page.getByRole('link', { name: 'Slides', exact: true }).first();
+  await expect(slides).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Slides', exact: true }).first().click();
+  await slides.click();
   const box = page.getByRole('alert').filter({ hasText: 'Network error. Please check your connection.' });
   await expect(box).toBeVisible();
   await context.setOffline(false);

@@ -20,9 +20,14 @@ export async function choose(page: Page, name: string, label: string): Promise<v
 
 /** Chooses a record in a box that one types into, by the beginning of its name. */
 export async function pick(page: Page, name: string, text: string): Promise<void> {
+  const list = page.getByRole('listbox');
   await page.getByRole('combobox', { name, exact: true }).fill(text);
-  await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(text)}`, 'u') }).first().click();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+  // The list moves under the pointer as long as it fills.
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(async () => {
+    await list.getByRole('option', { name: new RegExp(`^${RegExp.escape(text)}`, 'u') }).first().click({ timeout: 1000 });
+    await expect(list).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Saves the form that is open, and waits until the screen says that it is saved. */

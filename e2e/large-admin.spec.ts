@@ -252,9 +252,10 @@ test.describe('the homepage settings', () => {
 
 test('tags say how many browsers use them, counted by the server', async ({ page }) => {
   await page.goto('/admin/tag-management');
+  const hot = page.getByRole('row', { name: /\bhot\b/u });
+  await expect(hot).toBeVisible();
   const operations = asked(page);
   await page.reload();
-  const hot = page.getByRole('row', { name: /\bhot\b/u });
   const { browsers } = await ask<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
   await expect(hot.getByRole('cell').nth(5)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
   expect(operations.map(({ operationName }) => operationName)).toEqual(['TagList']);
