@@ -48,7 +48,7 @@ export async function openDatabase(location: string, observer?: StatementObserve
 
 async function openPostgres(clientUrl: string, options: typeof shared): Promise<Orm> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
-  return MikroORM.init({ ...options, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH)], driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfLostConnections } });
+  return MikroORM.init({ ...options, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH)], driverOptions: { ...POSTGRES_LIMITS, onPoolCreated: letGoOfConnections } });
 }
 
 async function openSqlite(dbName: string, options: typeof shared): Promise<Orm> {
@@ -114,17 +114,23 @@ function observeStatements(connection: DatabaseConnection, observer: StatementOb
 /** What is used of the driver's pool and its connections. */
 interface Pool {
   on(event: 'connect', listener: (connection: Connection) => void): unknown;
+  connect(): Promise<Connection>;
+  readonly ending: boolean;
 }
 
 interface Connection {
   query(text: unknown, ...rest: unknown[]): Promise<unknown>;
+  release(): void;
   end(): Promise<void>;
 }
 
-/**
- * A rollback fails where its connection was lost, which rolls back as well. The query builder would never give such a
- * connection back, and the pool, which allows ten, would soon have none. Ended, it is given back and replaced.
- */
+/** The query builder never gives back some connections, where it could not use them; the pool waits for each of them. */
+function letGoOfConnections(pool: Pool): void {
+  letGoOfLostConnections(pool);
+  letGoOfLateConnections(pool);
+}
+
+/** A rollback fails where its connection was lost, which rolls back as well. Ended, the connection is given back and replaced. */
 function letGoOfLostConnections(pool: Pool): void {
   pool.on('connect', (connection) => {
     const query = connection.query.bind(connection);
@@ -137,6 +143,17 @@ function letGoOfLostConnections(pool: Pool): void {
       });
     };
   });
+}
+
+/** A connection that was being made when the pool was closed: closing would wait for it, and the process never end. */
+function letGoOfLateConnections(pool: Pool): void {
+  const connect = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const connection = await connect();
+    if (!pool.ending) return connection;
+    connection.release();
+    throw new Error('The database was closed');
+  };
 }
 
 /** Brings the schema to the newest version. */

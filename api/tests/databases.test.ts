@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
@@ -56,6 +57,16 @@ describe('PostgreSQL', () => {
     const [postgres, sqlite] = await Promise.all([onPostgres.graph(query, variables), onSqlite.graph(query, variables)]);
     return { postgres, sqlite: { data: sqlite.data } };
   }
+
+  test('is closed also while a connection to it is being made', async () => {
+    const orm = await openDatabase(server.url);
+    const connections = orm.em.getConnection();
+    await connections.execute('select 1');
+    const both = Promise.allSettled([1, 2].map(async () => connections.execute('select 1')));
+    await setImmediate();
+    await orm.close();
+    expect((await both).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  }, 5000);
 
   test('the migrations make there what the entities say', async () => {
     expect(await onPostgres.orm.schema.getUpdateSchemaSQL()).toBe('');
