@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import compileSerializers from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../rules/limits.ts';
+import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
 import type { DoorContext } from './doors.ts';
@@ -21,6 +21,7 @@ import { openGraph } from './resolvers/door.ts';
 import { openReadCache, type ReadCacheDoor } from './read-cache/door.ts';
 import { keysFor } from './read-cache/keys.ts';
 import { ReadCache, type CacheCounts } from './read-cache/read-cache.ts';
+import { BROTLI } from './read-cache/stored-answer.ts';
 import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
@@ -79,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reads.close();
     revision.stop();
   });
-  const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, 'uploads'));
+  const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, UPLOADS_FOLDER));
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   refuseOtherMethods(app);
-  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } } });
+  await app.register(fastifyCompress, { brotliOptions: BROTLI });
   answerProbes(app, orm);
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, store));

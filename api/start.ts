@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
+import { DATABASE_FILE } from './database/data-dir.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepare, untilAlone } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
@@ -19,7 +20,7 @@ const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).de
 const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : openMetrics();
 mkdirSync(environment.dataDir, { recursive: true });
-const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, 'catalogue.sqlite'), metrics?.observeStatement);
+const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;

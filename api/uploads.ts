@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
 import { isUploadName, pictureType, variantOf } from '../rules/picture.ts';
 import { AppError } from './errors.ts';
+import { inTime } from './in-time.ts';
 import { variantMaker } from './services/picture-variants.ts';
-import type { ByteRange, StoredFile, UploadStore } from './services/upload-store.ts';
+import { FOR_EVER, type ByteRange, type StoredFile, type UploadStore } from './services/upload-store.ts';
 
-/** An image is an image wherever it is opened, and other sites may show it. Under a name there is only ever one content. */
+/** An image is an image wherever it is opened, and other sites may show it. */
 const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': FOR_EVER,
   'accept-ranges': 'bytes',
 };
 /** Whoever is the first to ask for a variant waits so long for it at most, in milliseconds, and then sees the original. */
@@ -37,7 +37,7 @@ export async function serveUploads(app: FastifyInstance, store: UploadStore): Pr
     if (!variant) throw notFound();
     try {
       const onUnkept = (error: unknown) => request.log.error({ err: error, name }, 'variant not kept');
-      const bytes = await inTime(variants.make(name, variant, onUnkept));
+      const bytes = await inTime(PATIENCE, variants.make(name, variant, onUnkept));
       if (bytes) return send({ size: bytes.length, start: 0, length: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
     } catch (error) {
       request.log.warn({ err: error, name }, 'variant not made: the original stands in');
@@ -51,18 +51,6 @@ function send({ size, start, length, bytes }: StoredFile, name: string, reply: F
   reply.headers({ ...HEADERS, etag: `"${name}"`, 'content-length': length });
   if (length < size) reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
   return reply.type(pictureType(name)).send(bytes);
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const tooLate = sleep(PATIENCE, undefined, { signal: waiting.signal, ref: false }).then(() => {
-    throw new Error(`It takes longer than ${PATIENCE} ms`);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    waiting.abort();
-  }
 }
 
 /** Whether a client has what is under the name already: it needs no look at the store, since names are made from contents. */

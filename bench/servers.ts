@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { START } from '../scripts/start-command.ts';
+import { DATABASE_FILE } from '../api/database/data-dir.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
@@ -33,7 +34,7 @@ export function pinLoad(): string {
 /** The product as `npm start` runs it, on a copy of `database`, up to its first answer. */
 export async function startProduct(database: string, port: number, first = '/'): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
-  copyFileSync(database, join(dataDir, 'catalogue.sqlite'));
+  copyFileSync(database, join(dataDir, DATABASE_FILE));
   const server = await start(START, port, first, { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
   return {
     ...server,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './administrator.ts';
+import { add, removeMade, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -9,7 +9,6 @@ import { expect, test } from './test.ts';
  */
 
 const BROWSER = '/api/browsers/20';
-const made: string[] = [];
 let lent: { name_en: string; icon_url: string };
 
 test.beforeEach(async ({ page }) => {
@@ -17,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(async ({ page }) => {
   await page.request.put(BROWSER, { data: { icon_url: lent.icon_url } });
-  for (const path of made.splice(0).toReversed()) await page.request.delete(path);
+  await removeMade(page);
 });
 
 async function upload(page: Page, width: number, height: number, background: string): Promise<string> {
@@ -25,14 +24,6 @@ async function upload(page: Page, width: number, height: number, background: str
   const answer = await page.request.post('/api/upload/image', { multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } } });
   const { data } = (await answer.json()) as { data: { url: string } };
   return data.url;
-}
-
-async function add(page: Page, path: string, data: object): Promise<number> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status()).toBe(201);
-  const { data: record } = (await answer.json()) as { data: { id: number } };
-  made.push(`${path}/${record.id}`);
-  return record.id;
 }
 
 /** What of a picture a browser has loaded: its address after the upload's own, and the width that it turned out to have. */

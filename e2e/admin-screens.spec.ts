@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { addBrowser, choose, pick, save, signIn, textbox } from './administrator.ts';
+import { add, addBrowser, choose, pick, removeLater, removeMade, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -8,23 +8,13 @@ import { expect, test } from './test.ts';
  * the answer of the server is amended instead.
  */
 
-const made: string[] = [];
-
 test.afterEach(async ({ page }) => {
-  for (const path of made.splice(0).toReversed()) await page.request.delete(path);
+  await removeMade(page);
 });
-
-async function add(page: Page, path: string, data: object): Promise<number> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status()).toBe(201);
-  const { data: record } = (await answer.json()) as { data: { id: number } };
-  made.push(`${path}/${record.id}`);
-  return record.id;
-}
 
 async function addOwnBrowser(page: Page, name: string): Promise<number> {
   const id = await addBrowser(page, name);
-  made.push(`/api/browsers/${id}`);
+  removeLater(`/api/browsers/${id}`);
   await page.request.put(`/api/browsers/${id}`, { data: { name_zh: `${name}（中文）`, display_order: 900, tags: 'new,free' } });
   return id;
 }

@@ -52,3 +52,23 @@ export async function addBrowser(page: Page, name: string): Promise<number> {
   const { data } = (await answer.json()) as { data: { id: number } };
   return data.id;
 }
+
+const made: string[] = [];
+
+/** Adds a record through REST, for `removeMade` to take away after the test, and gives its id. */
+export async function add(page: Page, path: string, data: object): Promise<number> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status()).toBe(201);
+  const { data: record } = (await answer.json()) as { data: { id: number } };
+  removeLater(`${path}/${record.id}`);
+  return record.id;
+}
+
+export function removeLater(path: string): void {
+  made.push(path);
+}
+
+/** What was made last goes first. */
+export async function removeMade(page: Page): Promise<void> {
+  for (const path of made.splice(0).toReversed()) await page.request.delete(path);
+}

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATABASE_FILE } from '../api/database/data-dir.ts';
 import { migrate, openDatabase } from '../api/database/open.ts';
 import { Setting } from '../api/entities/setting.ts';
 import { Version } from '../api/entities/version.ts';
@@ -10,7 +11,7 @@ import { DEFAULT_TAGS } from '../rules/tag.ts';
 /** Puts a catalogue of 300 browsers into `DATA_DIR`, with the default tags; the first browser has 302 versions. */
 const folder = process.env.DATA_DIR ?? 'data';
 mkdirSync(folder, { recursive: true });
-const file = join(folder, 'catalogue.sqlite');
+const file = join(folder, DATABASE_FILE);
 copyFileSync(await generatedCatalogue({ browsers: 300, versions: 2 }), file);
 const orm = await openDatabase(file);
 await migrate(orm);

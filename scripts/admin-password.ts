@@ -11,6 +11,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { DATABASE_FILE } from '../api/database/data-dir.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
 import { generatePassword } from '../api/services/password.ts';
@@ -64,7 +65,7 @@ async function ask(question: string): Promise<string> {
 async function store(text: string): Promise<void> {
   const { databaseUrl, dataDir } = readEnvironment();
   mkdirSync(dataDir, { recursive: true });
-  const orm = await openDatabase(databaseUrl ?? join(dataDir, 'catalogue.sqlite'));
+  const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
   await migrate(orm);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(text);
   await orm.close();

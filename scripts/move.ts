@@ -7,17 +7,16 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseRunning } from '../api/database/backup.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase, type Orm } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
-
-const FILE = 'catalogue.sqlite';
 
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
   if (!values.to) throw new Error('Name where to move to: npm run move -- --to postgres://… or --to a/path, with --replace to replace what is there');
   const { dataDir, databaseUrl } = readEnvironment();
-  const source = databaseUrl ?? join(dataDir, FILE);
+  const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   const target = targetOf(values.to);
   if (source === target) throw new Error('The catalogue is there already');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
@@ -32,7 +31,7 @@ try {
     await from.close();
     await to.close();
   }
-  console.log(`Uploads are files and stay where they are: copy ${join(dataDir, 'uploads')} where they are to be served from. Everyone has to sign in again.`);
+  console.log(`Uploads are files and stay where they are: copy ${join(dataDir, UPLOADS_FOLDER)} where they are to be served from. Everyone has to sign in again.`);
   console.log(isPostgresUrl(target) ? 'Start the site with DATABASE_URL set to the new database.' : `Start the site without DATABASE_URL, with DATA_DIR set to ${dirname(target)}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -44,7 +43,7 @@ function targetOf(text: string): string {
   if (isPostgresUrl(text)) return text;
   const path = resolve(text.replace(/^sqlite:(?:\/\/)?/u, ''));
   const isFolder = /[\\/]$/u.test(text) || (existsSync(path) && statSync(path).isDirectory());
-  return isFolder ? join(path, FILE) : path;
+  return isFolder ? join(path, DATABASE_FILE) : path;
 }
 
 /** At the newest version of the schema, as a start of the site would leave it. */

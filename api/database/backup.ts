@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readF
 import { dirname, join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { isUploadName } from '../../rules/picture.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER } from './data-dir.ts';
 
 /** What a backup holds. */
 export interface Contents {
@@ -10,8 +11,6 @@ export interface Contents {
   uploads: number;
 }
 
-const DATABASE = 'catalogue.sqlite';
-const UPLOADS = 'uploads';
 /** The backup's own tables: when it was made, and the uploaded files. */
 const OWN_TABLES = ['backup_info', 'backup_upload'];
 /** Of no use after a restore: who was signed in, who tried to be, which requests may be repeated. */
@@ -22,7 +21,7 @@ const PASSING_TABLES = ['session', 'login_attempt', 'creation'];
  * writes goes on meanwhile: the file holds the catalogue of one moment. An existing file is replaced at the very end.
  */
 export function backup(dataDir: string, file: string): Contents {
-  const source = join(dataDir, DATABASE);
+  const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
   return writtenWhole(target, (temporary) => {
@@ -35,7 +34,7 @@ export function backup(dataDir: string, file: string): Contents {
     for (const table of PASSING_TABLES) copy.exec(`delete from ${table}`);
     // After the catalogue: a file is there before a record names it, and never changes or goes.
     const add = copy.prepare('insert into backup_upload values (?, ?)');
-    for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS, name)));
+    for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
     copy.exec('vacuum');
     const contents = verify(copy);
     copy.close();
@@ -51,13 +50,13 @@ export function restore(file: string, dataDir: string, { force = false } = {}): 
   const kept = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
     const contents = verify(kept);
-    const target = join(dataDir, DATABASE);
+    const target = join(dataDir, DATABASE_FILE);
     if (existsSync(target)) {
       if (!force) throw new Error(`There is a catalogue in ${dataDir} already; --force replaces it`);
       refuseRunning(target);
     }
-    mkdirSync(join(dataDir, UPLOADS), { recursive: true });
-    for (const { name, bytes } of uploadsOf(kept)) writtenWhole(join(dataDir, UPLOADS, name), (temporary) => writeFileSync(temporary, bytes));
+    mkdirSync(join(dataDir, UPLOADS_FOLDER), { recursive: true });
+    for (const { name, bytes } of uploadsOf(kept)) writtenWhole(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
     writtenWhole(target, (temporary) => {
       kept.prepare('vacuum into ?').run(temporary);
       const copy = new SQLite(temporary);
@@ -92,7 +91,7 @@ function uploadsOf(database: SQLite.Database): IterableIterator<{ name: string; 
 }
 
 function uploadsIn(dataDir: string): string[] {
-  const folder = join(dataDir, UPLOADS);
+  const folder = join(dataDir, UPLOADS_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass, EntityMetadata, Transaction as OrmTransaction } from '@mikro-orm/core';
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import { sql, type Kysely } from 'kysely';
 import { entities } from '../entities/all.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
+import { isPostgres } from './dialect.ts';
 import type { Orm } from './open.ts';
 import { raiseRevision } from './revision.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
@@ -50,33 +50,29 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
   const tables = MOVED.map((entity) => tableOf(from.getMetadata(entity)));
   return reading(from, (source) =>
     writing(to, async (target, run) => {
-      const isPostgres = isOnPostgres(to);
+      const onPostgres = isPostgres(to.em);
       if (!replace) await refuseCatalogue(target, tables);
       for (const { name } of tables.toReversed()) await target.deleteFrom(name).execute();
       for (const entity of ENDED) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
       const moved: MovedTable[] = [];
       for (const table of tables) {
-        const sent = await copy(source, target, isPostgres, table, onProgress);
+        const sent = await copy(source, target, onPostgres, table, onProgress);
         const arrived = await hashOf(target, table);
         if (arrived.hash !== sent.hash || arrived.rows !== sent.rows) throw new Error(`${table.name} did not arrive as it was: ${arrived.rows} of ${sent.rows} rows`);
         moved.push(arrived);
-        if (table.countsUp) await countOn(target, isPostgres, table, await highestId(source, isOnPostgres(from), table));
+        if (table.countsUp) await countOn(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
       }
       for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
-      await createSearch(run, isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
-      await run(raiseRevision(isPostgres));
+      await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
+      await run(raiseRevision(onPostgres));
       return moved;
     }),
   );
 }
 
-function isOnPostgres(orm: Orm): boolean {
-  return orm.em.getPlatform() instanceof BasePostgreSqlPlatform;
-}
-
 /** Reads what the database holds at one moment, whoever writes meanwhile. */
 async function reading<T>(orm: Orm, work: (source: Database) => Promise<T>): Promise<T> {
-  const options = isOnPostgres(orm) ? { isolationLevel: 'repeatable read', readOnly: true } as const : {};
+  const options = isPostgres(orm.em) ? { isolationLevel: 'repeatable read', readOnly: true } as const : {};
   return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type wants an enum of the same words
 }
 
@@ -87,7 +83,7 @@ async function writing<T>(orm: Orm, work: (target: Database, run: Run) => Promis
   return connection.transactional(async (transaction) => {
     const run: Run = async <R>(statement: string, parameters: unknown[] = []) => connection.execute<R[]>(statement, parameters, 'all', transaction);
     // What takes seconds here would be an error of a visitor's request.
-    if (isOnPostgres(orm)) await run('set local statement_timeout = 0');
+    if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
     return work(databaseOf(transaction), run);
   });
 }
@@ -111,12 +107,12 @@ async function refuseCatalogue(target: Database, tables: readonly Table[]): Prom
   }
 }
 
-async function copy(source: Database, target: Database, isPostgres: boolean, table: Table, onProgress: (table: string, done: number, all: number) => void): Promise<{ rows: number; hash: string }> {
+async function copy(source: Database, target: Database, onPostgres: boolean, table: Table, onProgress: (table: string, done: number, all: number) => void): Promise<{ rows: number; hash: string }> {
   const all = await countOf(source, table);
   const hash = new RowsHash();
   for await (const rows of rowsOf(source, table)) {
     for (const row of rows) hash.add(row);
-    await target.insertInto(table.name).values(rows.map((row) => toStored(row, table, isPostgres))).execute();
+    await target.insertInto(table.name).values(rows.map((row) => toStored(row, table, onPostgres))).execute();
     onProgress(table.name, hash.rows, all);
   }
   return hash.end();
@@ -157,8 +153,8 @@ function toValue(value: unknown, kind: string): Row[string] {
   throw new Error(`A column holds ${typeof value}`);
 }
 
-function toStored(row: Row, { columns }: Table, isPostgres: boolean): Record<string, unknown> {
-  if (isPostgres) return row;
+function toStored(row: Row, { columns }: Table, onPostgres: boolean): Record<string, unknown> {
+  if (onPostgres) return row;
   return Object.fromEntries(columns.map(({ name, kind }) => [name, toSqlite(row[name], kind)]));
 }
 
@@ -185,8 +181,8 @@ class RowsHash {
 }
 
 /** The highest id that was ever given, also to a record that is gone. */
-async function highestId(database: Database, isPostgres: boolean, { name, key }: Table): Promise<number> {
-  const given = isPostgres
+async function highestId(database: Database, onPostgres: boolean, { name, key }: Table): Promise<number> {
+  const given = onPostgres
     ? sql<{ id: number | string | null }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
     : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
   const { rows } = await given.execute(database);
@@ -194,10 +190,10 @@ async function highestId(database: Database, isPostgres: boolean, { name, key }:
 }
 
 /** Has the next record get an id above `highest`. It never goes back: PostgreSQL would not undo that with the transaction. */
-async function countOn(target: Database, isPostgres: boolean, table: Table, highest: number): Promise<void> {
-  const id = Math.max(highest, await highestId(target, isPostgres, table));
+async function countOn(target: Database, onPostgres: boolean, table: Table, highest: number): Promise<void> {
+  const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;
-  if (isPostgres) {
+  if (onPostgres) {
     await sql`select setval(${`${table.name}_${table.key}_seq`}::regclass, ${id})`.execute(target);
     return;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
+import { isPostgres } from './dialect.ts';
 import { migrate, type Orm } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
 
@@ -14,7 +14,7 @@ export async function prepare(orm: Orm, catalogue: Catalogue | null): Promise<vo
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
   };
-  await (orm.em.getPlatform() instanceof BasePostgreSqlPlatform ? holdingLock(orm, work) : untilAlone(work));
+  await (isPostgres(orm.em) ? holdingLock(orm, work) : untilAlone(work));
 }
 
 /** The lock goes with its transaction, also when this process is killed. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { inTime } from '../in-time.ts';
 
 /** Where each raise of the revision is notified, with the new number. */
 export const CHANNEL = 'catalogue_revision';
@@ -82,8 +83,8 @@ export class RevisionFeed {
     client.on('end', () => this.again(client));
     client.on('notification', ({ payload }) => this.onNumber(Number(payload)));
     try {
-      await within(ANSWER_WITHIN, client.connect());
-      await within(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
+      await inTime(ANSWER_WITHIN, client.connect());
+      await inTime(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
       this.client = client;
       if (this.isStopped) this.drop(client);
     } catch {
@@ -115,7 +116,7 @@ export class RevisionFeed {
     const asked = performance.now();
     const { client } = this;
     try {
-      const [row] = await within(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
+      const [row] = await inTime(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
       this.confirmedAt = asked;
       if (row && !this.isStopped) this.onNumber(row.number);
     } catch {
@@ -124,11 +125,4 @@ export class RevisionFeed {
       this.isLooking = false;
     }
   }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() => {
-    throw new Error(`No answer within ${milliseconds} ms`);
-  });
-  return Promise.race([work, tooLate]);
 }

@@ -1,6 +1,6 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
+import { isPostgres } from './dialect.ts';
 import type { Orm } from './open.ts';
 import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
@@ -9,8 +9,8 @@ const RAISE = 'update catalogue_revision set number = number + 1 where id = 1 re
 const RAISE_AND_NOTIFY = `with raised as (${RAISE}) select number, pg_notify('${CHANNEL}', number::text) from raised`;
 
 /** Says that everything has changed, in a transaction that goes past the entity manager. */
-export function raiseRevision(isPostgres: boolean): string {
-  return isPostgres ? RAISE_AND_NOTIFY : RAISE;
+export function raiseRevision(onPostgres: boolean): string {
+  return onPostgres ? RAISE_AND_NOTIFY : RAISE;
 }
 
 /** Download counts move the revision at most this often, in milliseconds: whoever counts must not empty every cache. */
@@ -38,7 +38,7 @@ export class Revision implements EventSubscriber {
   constructor(orm: Orm) {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
-    if (!(orm.em.getPlatform() instanceof BasePostgreSqlPlatform)) return;
+    if (!isPostgres(orm.em)) return;
     this.feed = new RevisionFeed(orm.em.getConnection() as PostgreSqlConnection, (number) => this.see(number)); // the platform's own
   }
 

@@ -44,11 +44,12 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
   /** Answers what is kept, waits for whoever computes the same, or computes it for all who come meanwhile. */
   async function answerOrLead(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     const flight = cache.flightOf(key);
-    const kept = cache.find(key, freshness());
+    const now = freshness();
+    const kept = cache.find(key, now);
     const answer = kept ?? (await flight?.landed);
     if (answer) {
       reply.hijack();
-      answer.send(request.raw, reply.raw, kept && freshness());
+      answer.send(request.raw, reply.raw, kept && now);
       return;
     }
     // Whoever hung up while waiting needs no answer; everyone else computes it alone.

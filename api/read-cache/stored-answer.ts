@@ -13,7 +13,8 @@ const WORTH_COMPRESSING = 1024;
 const BROTLI_QUALITY = 5;
 /** In powers of two: a window of the usual 4 MB would be most of what compressing takes, and larger than any answer. */
 const BROTLI_WINDOW = 18;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } };
+/** For whatever is compressed as it is answered. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } };
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),

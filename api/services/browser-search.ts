@@ -1,9 +1,9 @@
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { fold } from '../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import type { Tag } from '../../rules/tag.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { EntityManager } from '../database/open.ts';
 import { gramsFor, searchFor, type SearchTable } from '../database/search-index.ts';
 import { AppError } from '../errors.ts';
@@ -102,8 +102,4 @@ function holding(em: EntityManager, table: SearchTable, folded: string, most: nu
   if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${searchFor(folded)} limit ${most ?? -1}`;
   const { grams, areSufficient } = gramsFor(folded);
   return sql`select id from ${sql.raw(`${table}_holding`)}(array[${sql.join(grams)}], ${areSufficient ? null : containing(folded)}, ${most}) as id`;
-}
-
-function isPostgres(em: EntityManager): boolean {
-  return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }

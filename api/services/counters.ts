@@ -4,6 +4,7 @@ import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { countsFor } from './counts.ts';
+import type { Tables } from './rows.ts';
 
 export interface Counters {
   browsers: number;
@@ -16,7 +17,7 @@ export function counterService({ em, actor, counts }: ServiceContext, settings: 
   const kept = countsFor({ actor, counts });
 
   async function platformsInUse(): Promise<number> {
-    const rows = await em.getKysely<{ version: { platform: string } }>().selectFrom('version').select('platform').distinct().execute();
+    const rows = await em.getKysely<Tables>().selectFrom('version').select('platform').distinct().execute();
     return rows.length;
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { pictureType } from '../../rules/picture.ts';
-import type { ByteRange, UploadStore } from './upload-store.ts';
+import { FOR_EVER, type ByteRange, type UploadStore } from './upload-store.ts';
 
 /** Where an S3-compatible store keeps our files, and who we are to it. */
 export interface ObjectStoreLocation {
@@ -22,7 +22,6 @@ const PATIENCE_SAVING = 20_000;
 const PASSING = new Set([500, 502, 503, 504]);
 /** How stores say that there is no room or that a quota is used up. */
 const FULL = /full|quota|insufficient|exceeded/iu;
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** What an object store could not do; `code` says to storageFailure which it is. */
 class ObjectStoreError extends Error {
@@ -72,7 +71,7 @@ export function openObjectStore({ base, ...credentials }: ObjectStoreLocation): 
   return {
     read,
     async save(name, bytes) {
-      const headers = { 'content-type': pictureType(name), 'cache-control': CACHE_CONTROL, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const headers = { 'content-type': pictureType(name), 'cache-control': FOR_EVER, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
       const answer = await ask(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, PATIENCE_SAVING);
       if (!answer.ok) throw refusal(answer, await codeOf(answer));
       await answer.body?.cancel();

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { storageFailure } from '../storage-failure.ts';
 
+/** What an upload says to whoever may keep it: under a name there is only ever one content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Which bytes of a file are wanted: from `start` to `end`, both included, or to the file's end. */
 export interface ByteRange {
   start: number;

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserPages } from '../browsers/use-browser-pages.ts';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import type { Status } from '../ui/status-message.tsx';
@@ -58,12 +59,7 @@ type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'r
 function Cards({ pages, browsers, ...card }: CardsProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLUListElement>(null);
-  const appendedFrom = useRef<number | null>(null);
-  useEffect(() => {
-    if (appendedFrom.current === null || browsers.length <= appendedFrom.current) return;
-    list.current?.children[appendedFrom.current]?.querySelector('button')?.focus();
-    appendedFrom.current = null;
-  }, [browsers.length]);
+  const focusOnAppended = useFocusOnAppended(list, browsers.length);
   return (
     <>
       <ul ref={list} aria-busy={pages.isBehind} className="grid items-start gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
@@ -80,7 +76,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
             isBusy={pages.isLoadingMore || pages.isBehind}
             error={pages.moreError}
             onMore={() => {
-              appendedFrom.current = browsers.length;
+              focusOnAppended();
               pages.more?.();
             }}
           />

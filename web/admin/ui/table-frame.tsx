@@ -1,12 +1,13 @@
 // A table whose parts are laid out as cards is no table any more to some browsers: the roles say that it still is.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
-import { memo, useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from './icon.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 /** One column of a table. */
@@ -107,20 +108,6 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
       )}
     </div>
   );
-}
-
-/** After "show more" was pressed, the focus goes to the first row that came; gives what to call then. */
-function useFocusOnAppended(body: RefObject<HTMLTableSectionElement | null>, count: number): () => void {
-  const expected = useRef<number | null>(null);
-  useEffect(() => {
-    const first = expected.current;
-    if (first === null || count <= first) return;
-    expected.current = null;
-    body.current?.rows[first]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [body, count]);
-  return () => {
-    expected.current = count;
-  };
 }
 
 function directionOf(sorting: Sorting | null, id: string): false | 'asc' | 'desc' {

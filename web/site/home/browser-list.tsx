@@ -15,8 +15,8 @@ import { FilterChips } from './filter-chips.tsx';
 import type { HomeFilters } from './home-query.ts';
 import { ListControls } from './list-controls.tsx';
 import { useBrowserList } from './use-browser-list.ts';
-import { useFocusOnAppended } from './use-focus-on-appended.ts';
-import { NearEnd } from './near-end.tsx';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
 /** How many pages the list goes on by itself, so that the end of the page can be reached; then it waits to be asked. */

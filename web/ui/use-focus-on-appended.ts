@@ -10,7 +10,7 @@ export function useFocusOnAppended(list: RefObject<HTMLElement | null>, count: n
     const first = expected.current;
     if (first === null || count <= first) return;
     expected.current = null;
-    list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+    list.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [list, count]);
   return () => {
     expected.current = count;
