@@ -33,7 +33,7 @@ test('the same question gets the same data through both doors, and the same refu
   const versions = fc.record({ kind: fc.constant('versions' as const), id: fc.integer({ min: 1, max: 30 }), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), page, limit: page });
   const changes = fc.record({ kind: fc.constant('change' as const), id: fc.integer({ min: 1, max: 24 }), name: hostileText, order: fc.integer({ min: 0, max: 5 }), door: fc.boolean() });
   const added = fc.record({ kind: fc.constant('version' as const), browserId: fc.integer({ min: 1, max: 24 }), number: fc.constantFrom('1.9', '1.10', '2.0-beta', '9'), platform: fc.constantFrom(...PLATFORMS), door: fc.boolean() });
-  await fuzz(0.25, fc.asyncProperty(fc.oneof(lists, versions, changes, added), async (question) => {
+  await fuzz(0.2, fc.asyncProperty(fc.oneof(lists, versions, changes, added), async (question) => {
     asked += 1;
     if (question.kind === 'change') return change(question);
     if (question.kind === 'version') return add(question);

@@ -14,6 +14,7 @@ import { toAppError } from '../failure.ts';
 import { answerPublic } from '../read-cache/door.ts';
 import { storageFailure } from '../storage-failure.ts';
 import type { GraphContext } from './context.ts';
+import { compiledQueries } from './compiled-queries.ts';
 import { serveGraphiql } from './graphiql.ts';
 import { openQueries } from './open-queries.ts';
 import { MAX_TOKENS, operationLimits } from './limits.ts';
@@ -37,7 +38,7 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueries, operationLimits],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueries, operationLimits, compiledQueries()],
   });
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());

@@ -61,13 +61,8 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>) {
   const kept = countsFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
-    const rows = await em
-      .getKysely<Tables>()
-      .selectFrom('version')
-      .select(['browser_id', 'platform', ({ fn }) => fn.countAll<number | string>().as('count')])
-      .where('browser_id', 'in', ids)
-      .groupBy(['browser_id', 'platform'])
-      .execute();
+    const counted = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
+    const { rows } = await counted.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
       const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
