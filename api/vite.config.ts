@@ -10,6 +10,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,
   plugins: [inLatin1],
+  // A second copy of graphql, in the other module format, would not know the first one's types.
+  resolve: { alias: [{ find: /^graphql\/(.+)\.js$/u, replacement: 'graphql/$1.mjs' }] },
   ssr: { noExternal: true, external: NOT_BUNDLED },
   build: {
     ssr: true,
