@@ -7,6 +7,11 @@ import type { GraphContext } from './context.ts';
 /** Compiling costs as much as walking the query some three times over. */
 const WORTH_COMPILING = 3;
 const OPERATIONS_KEPT = 100;
+/**
+ * Names, numbers, variables and punctuation: all that may become a part of code. The compiler writes other values into
+ * it, and texts of strangers have no business there; what they send as variables never gets there.
+ */
+const FIT_TO_COMPILE = /^[\w\s{}()[\]:!$@=.,-]*$/u;
 
 interface KnownOperation {
   times: number;
@@ -23,8 +28,8 @@ export function compiledQueries(): ApolloServerPlugin<GraphContext> {
   const known = new LRUCache<OperationDefinitionNode, KnownOperation>({ max: OPERATIONS_KEPT });
   return {
     requestDidStart: async () => ({
-      responseForOperation: async ({ schema, document, operation, request: { operationName, variables }, contextValue }) => {
-        if (operation.operation !== 'query') return null;
+      responseForOperation: async ({ schema, source, document, operation, request: { operationName, variables }, contextValue }) => {
+        if (operation.operation !== 'query' || !isFitToCompile(source)) return null;
         const asked = known.get(operation) ?? { times: 0 };
         known.set(operation, asked);
         asked.times += 1;
@@ -38,4 +43,9 @@ export function compiledQueries(): ApolloServerPlugin<GraphContext> {
       },
     }),
   };
+}
+
+/** Assigning to the name of a prototype would add no field. */
+function isFitToCompile(source: string): boolean {
+  return FIT_TO_COMPILE.test(source) && !source.includes('__proto__');
 }

@@ -34,12 +34,33 @@ describe('a query that is asked for often', () => {
     ['what is not left out', 'query ($with: Boolean!) { browser(id: 1) { id websiteUrl @skip(if: $with) name @include(if: $with) { en } } }', { with: false }],
     ['what is not there', '{ browser(id: 999999) { id name { en } } version(id: 999999) { id } }', {}],
     ['what only the administrator may see', '{ customCodes { id } slides(activeOnly: false) { id isActive } tagList { revision uses { id count } } }', {}],
-    ['a part of the types', '{ __type(name: "Browser") { name fields { name type { kind name ofType { name } } } } }', {}],
+    ['names that objects have already', '{ constructor: browser(id: 1) { toString: id hasOwnProperty: name { valueOf: en } } }', {}],
+    ['a part of the types', 'query ($name: String!) { __type(name: $name) { name fields { name type { kind name ofType { name } } } } }', { name: 'Browser' }],
   ])('is told the same compiled: %s', async (_what, query, variables) => {
     const [walked, ...answers] = await toldAgainAndAgain(query, variables);
     expect(walked).not.toContain('"errors"');
     expect(new Set(answers)).toEqual(new Set([walked]));
     expect(compileQuery).toHaveBeenCalledOnce();
+  });
+
+  test.each(['break', 'class', 'delete', 'null', 'return', 'this', 'var', 'arguments', 'await', 'eval', 'undefined', 'constructor', 'prototype', 'hasOwnProperty', 'then', 'toJSON', '__defineGetter__', '__context', '__parent', '__data', '_'])('may use any name: %s', async (name) => {
+    const query = `query ${name} ($${name}: Int!) { ${name}: browser(id: $${name}) { ...${name} } } fragment ${name} on Browser { ${name}: name { ${name}: zh } id }`;
+    const [walked, ...answers] = await toldAgainAndAgain(query, { [name]: 2 });
+    expect(walked).toContain(`{"data":{"${name}":{"${name}":{"${name}":"`);
+    expect(new Set(answers)).toEqual(new Set([walked]));
+  });
+
+  test.each([
+    ['a field that is named as a prototype', '{ browser(id: 1) { id __proto__: name { en } } }'],
+    ['a text, which the compiler would write into its code', '{ searchBrowsers(search: "fox") { id } }'],
+    ['a text as default', 'query ($search: String! = "fox") { searchBrowsers(search: $search) { id } }'],
+    ['a text in a block', '{ searchBrowsers(search: """fox""") { id } }'],
+    ['a remark', '{ browser(id: 1) { id } } # of a stranger'],
+  ])('is not compiled with %s', async (_what, query) => {
+    const [walked, ...answers] = await toldAgainAndAgain(query);
+    expect(walked).not.toContain('"errors"');
+    expect(new Set(answers)).toEqual(new Set([walked]));
+    expect(compileQuery).not.toHaveBeenCalled();
   });
 
   test('reads the same where it is refused', async () => {
