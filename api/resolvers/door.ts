@@ -1,10 +1,11 @@
 import { Transform } from 'node:stream';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { MESSAGES } from '../../rules/errors.ts';
 import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { answerPreflight } from '../cors.ts';
@@ -20,6 +21,7 @@ import { openQueries } from './open-queries.ts';
 import { MAX_TOKENS, operationLimits } from './limits.ts';
 import { buildSchema } from './schema.ts';
 
+const DOCUMENTS_KEPT = 200;
 const GRAPH_TYPE = 'application/graphql-response+json';
 
 /** Runs an operation of our own in this process, as any visitor. */
@@ -34,6 +36,7 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
+    documentStore: documentStore(),
     // Apollo would end the process by itself, with connections that are still being answered.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -63,6 +66,16 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
     if (body.kind !== 'single') throw new Error('Our own operations are never answered in parts');
     return body.singleResult as ExecutionResult; // Apollo types the errors as formatted ones, which is what they are
+  };
+}
+
+/** Parsed and validated operations: ours, those of a few clients, and never as many as strangers can think of. */
+function documentStore(): NonNullable<ApolloServerOptions<GraphContext>['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
   };
 }
 
