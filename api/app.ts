@@ -11,7 +11,7 @@ import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
 import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
-import { answerFailures, sendFailure, toAppError } from './failure.ts';
+import { answerFailures, sendFailure } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { serveAssets } from './pages/assets.ts';
@@ -165,16 +165,16 @@ function routable(url: string): string {
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
-    decodeURIComponent(path);
-    return url;
+    // The bundler leaves out a call whose value is not used, and whatever it would throw.
+    return decodeURIComponent(path) && url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
 
 /** For programs, an address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
-function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendFailure(toAppError(error, request), request, reply);
+function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
 }
 
 async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {

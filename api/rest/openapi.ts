@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
@@ -56,9 +57,11 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
   });
 }
 
+const DESCRIBED_AT = '/api/openapi.json';
+
 /** Serves the description of the routes at `/api/openapi.json`. */
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(DESCRIBED_AT, { schema: { hide: true } }, async () => app.swagger());
 }
 
 /** Serves the description as a page for people at `/api/docs`. */
@@ -67,6 +70,12 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 1, displayRequestDuration: true, tryItOutEnabled: true },
+    // The page names this address; the one beside it is open to pages of other sites, and kept.
+    uiHooks: {
+      onRequest: async ({ url }, reply) => {
+        if (/\/json(?:\?|$)/u.test(url)) await reply.header(OPEN_TO_ANY_ORIGIN.name, OPEN_TO_ANY_ORIGIN.value).redirect(DESCRIBED_AT, 308);
+      },
+    },
     theme: { title: 'REST · AI browser catalogue', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }] },
   });
 }

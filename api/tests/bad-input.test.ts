@@ -85,8 +85,10 @@ test.each([
   }
 });
 
-test('an address that cannot be decoded gets the same body as every failure', async () => {
-  expect(await product.rest('/api/browsers/%zz')).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+test('an address that cannot be decoded, or is far too long, gets the same body as every failure', async () => {
+  for (const id of ['%zz', 'a'.repeat(9000)]) {
+    expect(await product.rest(`/api/browsers/${id}`)).toMatchObject({ status: 400, body: { success: false, error: 'Invalid request', code: 'BAD_REQUEST' } });
+  }
 });
 
 test('G5 a failure inside is answered without a word about it', async () => {

@@ -117,3 +117,8 @@ describe('the document', () => {
     expect(page.body).not.toMatch(/(?:src|href)="https?:/u);
   });
 });
+
+test('the address that the page for people names leads to the one that is open to all', async () => {
+  const { statusCode, headers } = await product.app.inject('/api/docs/json');
+  expect([statusCode, headers.location, headers['access-control-allow-origin']]).toEqual([308, '/api/openapi.json', '*']);
+});

@@ -68,7 +68,7 @@ function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: stri
     <span className="flex items-center gap-3 md:min-w-44">
       <BrowserIcon url={browser.iconUrl} size="sm" />
       <span className="min-w-0">
-        <Link to={editBrowserPath(browser.id)} className="block font-medium wrap-break-word hover:text-accent">
+        <Link to={editBrowserPath(browser.id)} className="block font-medium wrap-anywhere hover:text-accent">
           {name}
         </Link>
         <span className="text-xs text-muted">#{browser.id}</span>

@@ -182,8 +182,8 @@ function Folded<T>({ row, columns }: { row: T; columns: readonly FrameColumn<T>[
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs empty:hidden">
       {columns.map(({ id, header, cell }) => (
-        <div key={id} className="flex min-w-0 items-center gap-1.5">
-          <span className="text-muted">{header}</span>
+        <div key={id} className="flex min-w-0 items-baseline gap-1.5">
+          <span className="shrink-0 text-muted">{header}</span>
           {cell(row)}
         </div>
       ))}

@@ -39,7 +39,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         header: t('versions.releaseDate'),
         sortBy: ({ releaseDate }) => releaseDate,
         cell: ({ releaseDate }) => (
-          <time dateTime={releaseDate} className="min-[1400px]:whitespace-nowrap">
+          <time dateTime={releaseDate} className="whitespace-nowrap">
             {formatDate(releaseDate, language)}
           </time>
         ),

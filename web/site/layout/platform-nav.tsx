@@ -29,9 +29,13 @@ export function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...kept, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5"
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5 lg:max-xl:group-has-data-open/bar:px-2"
             >
-              {platform && <span aria-hidden="true">{platformIcon(platform)}</span>}
+              {platform && (
+                <span aria-hidden="true" className="lg:max-xl:group-has-data-open/bar:hidden lg:noscript:hidden">
+                  {platformIcon(platform)}
+                </span>
+              )}
               {t(`platform.${platform ?? 'all'}`)}
             </SiteLink>
           </li>
