@@ -79,6 +79,14 @@ describe('a query that is asked for often', () => {
     expect(compileQuery).toHaveBeenCalledTimes(refused.length);
   });
 
+  test('asks the database no more often', async () => {
+    const query = '{ browsers(first: 20) { totalCount nodes { tags { id } platforms { count } versions(limit: 2) { totalCount nodes { id } } } } }';
+    const counts: number[] = [];
+    for (let time = 0; time < 4; time += 1) counts.push(await product.countStatements(() => administrator.graph(query)));
+    expect(compileQuery).toHaveBeenCalledOnce();
+    expect(new Set(counts).size).toBe(1);
+  });
+
   test('is told what was written meanwhile', async () => {
     const query = '{ browser(id: 5) { name { en } displayOrder: updatedAt } }';
     await toldAgainAndAgain(query);

@@ -191,7 +191,7 @@ describe('the home page', () => {
 });
 
 describe('the slides', () => {
-  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到AI 浏览器']])('give way to a welcome where there is none (%s)', async (lang, words) => {
+  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到 AI 浏览器']])('give way to a welcome where there is none (%s)', async (lang, words) => {
     expect((await page(`/?lang=${lang}`)).text).toContain(words);
   });
 
