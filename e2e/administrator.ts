@@ -20,7 +20,7 @@ export async function choose(page: Page, name: string, label: string): Promise<v
 
 /** Chooses a record in a box that one types into, by the beginning of its name. */
 export async function pick(page: Page, name: string, text: string): Promise<void> {
-  const list = page.getByRole('listbox');
+  const list = page.getByRole('listbox', { name, exact: true });
   await page.getByRole('combobox', { name, exact: true }).fill(text);
   // The list moves under the pointer as long as it fills.
   await expect(list).toHaveAttribute('aria-busy', 'false');
