@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import compileSerializers from '@fastify/fast-json-stringify-compiler';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../rules/limits.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
@@ -99,9 +99,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** Says all there is of a request when it is answered: what came in and what went out belong together. */
+class OneLineARequest extends LogController {
+  override incomingRequest(): void {
+    // Said with the answer.
+  }
+
+  override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const said = { req, res, responseTime: res.elapsedTime };
+    if (err) req.log.error({ ...said, err }, 'request failed');
+    else req.log.info(said, 'request');
+  }
+}
+
 function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: ReadCacheDoor): FastifyInstance {
   const app = Fastify({
     logger,
+    logController: new OneLineARequest(),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
@@ -114,6 +128,8 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
+  // It is never answered.
+  app.addHook('onRequestAbort', async (req) => req.log.info({ req }, 'request aborted'));
   readBodies(app);
   return app;
 }

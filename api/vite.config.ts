@@ -11,7 +11,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [inLatin1],
   // A second copy of graphql, in the other module format, would not know the first one's types.
-  resolve: { alias: [{ find: /^graphql\/(.+)\.js$/u, replacement: 'graphql/$1.mjs' }] },
+  // And Apollo's hashes would be made by JavaScript, since nothing that is bundled finds Node's own as it looks for it.
+  resolve: { alias: [{ find: /^graphql\/(.+)\.js$/u, replacement: 'graphql/$1.mjs' }, { find: '@apollo/utils.createhash', replacement: 'node:crypto' }] },
   ssr: { noExternal: true, external: NOT_BUNDLED },
   build: {
     ssr: true,

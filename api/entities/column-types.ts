@@ -26,7 +26,8 @@ export class UrlListType extends Type<string[], string> {
 }
 
 function parseList(json: string): unknown[] {
-  if (json === '[]') return [];
+  // Mostly there is nothing, and sometimes it was not asked for.
+  if (!json || json === '[]') return [];
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value : [];

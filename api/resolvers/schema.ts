@@ -12,7 +12,8 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-const scalars = { DateTime: workingsOf(DateTimeISOResolver), Date: workingsOf(LocalDateResolver) };
+/** A stored day was checked when it came in, and is sent as it stands. */
+const scalars = { DateTime: workingsOf(DateTimeISOResolver), Date: { ...workingsOf(LocalDateResolver), serialize: (day: unknown) => day } };
 
 /** What a ready-made scalar does, without its name and description: the SDL gives those. */
 function workingsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
