@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { inLatin1 } from './scripts/in-latin-1.ts';
+import { inAscii } from './scripts/in-ascii.ts';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), shakeRouter, leanGraph, importPlainly, { ...inLatin1, applyToEnvironment: ({ name }) => name === 'ssr' }],
+  plugins: [react(), tailwindcss(), shakeRouter, leanGraph, importPlainly, { ...inAscii, applyToEnvironment: ({ name }) => name === 'ssr' }],
   resolve: { alias: [
       { find: /^react-router$/, replacement: fromRoot('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs') },

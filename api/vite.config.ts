@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { inLatin1 } from '../scripts/in-latin-1.ts';
+import { inAscii } from '../scripts/in-ascii.ts';
 
 /** What finds files of its own beside it, or is for development alone. */
 const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@fastify/swagger-ui', 'pino-pretty', 'vite', '@fastify/middie'];
+
+/** What libraries say for their readers would be kept in memory with their code. */
+const NO_DOCUMENTATION = { legal: true, annotation: false, jsdoc: false };
 
 /** Builds the server with what it uses of its libraries: `dist/api`. Names and lines stay readable, for the log's sake. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,
-  plugins: [inLatin1],
+  plugins: [inAscii],
   // A second copy of graphql, in the other module format, would not know the first one's types.
   // And Apollo's hashes would be made by JavaScript, since nothing that is bundled finds Node's own as it looks for it.
   resolve: { alias: [{ find: /^graphql\/(.+)\.js$/u, replacement: 'graphql/$1.mjs' }, { find: '@apollo/utils.createhash', replacement: 'node:crypto' }] },
@@ -18,6 +21,6 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/api',
     target: 'node24',
-    rolldownOptions: { input: 'api/main.ts', output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: { groups: [{ name: 'pinyin', test: /node_modules\/pinyin-pro\// }] } } },
+    rolldownOptions: { input: 'api/main.ts', output: { comments: NO_DOCUMENTATION, entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: { groups: [{ name: 'pinyin', test: /node_modules\/pinyin-pro\// }] } } },
   },
 });

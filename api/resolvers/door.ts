@@ -86,7 +86,11 @@ function readBodies(graph: FastifyInstance): void {
   graph.addHook('onRequest', async ({ method }, reply) => {
     if (method === 'POST') reply.header('cache-control', 'no-store');
   });
-  graph.addHook('preParsing', async ({ actor, method }, _reply, payload) => (method === 'GET' || actor === 'administrator' ? payload : payload.pipe(atMost(BODY_MAX_BYTES))));
+  graph.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
+    // Node lets no body be longer than it says.
+    const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= BODY_MAX_BYTES;
+    return isLimited ? payload : payload.pipe(atMost(BODY_MAX_BYTES));
+  });
 }
 
 /** Passes bytes through up to `limit` of them. */
