@@ -21,6 +21,6 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/api',
     target: 'node24',
-    rolldownOptions: { input: 'api/main.ts', output: { comments: NO_DOCUMENTATION, entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: { groups: [{ name: 'pinyin', test: /node_modules\/pinyin-pro\// }] } } },
+    rolldownOptions: { input: 'api/main.ts', output: { comments: NO_DOCUMENTATION, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 });

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, wrap } from '@mikro-orm/core';
 import { fold } from '../../rules/fold.ts';
 import { sortName } from '../../rules/sort-name.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
@@ -50,8 +50,11 @@ function searchText({ name, description, shortDescription }: Texts): string {
   return [name, description, shortDescription].flatMap((text) => [fold(text.en), fold(text.zh)]).join('\n');
 }
 
-function keyOfName({ name }: Texts) {
-  return sortName(name);
+/** Worked out anew only where the name has changed. */
+function keyOfName(browser: Browser) {
+  const { __originalEntityData: stored } = wrap(browser, true);
+  const { name_en: en, name_zh: zh } = (stored ?? {}) as { name_en?: string; name_zh?: string }; // by column, which its type does not know
+  return en === browser.name.en && zh === browser.name.zh ? browser.sortName : sortName(browser.name);
 }
 
 export class Browser extends BrowserSchema.class {}

@@ -49,7 +49,8 @@ describe('only the columns of what is asked for are read', () => {
 
   test('the catalogue has something in every field', async () => {
     const nodes = (await whole()).flat();
-    for (const [name] of all) expect(nodes.some((node) => node[name] !== null && JSON.stringify(node[name]) !== '[]'), name).toBe(true);
+    const isSomething = (value: unknown) => value !== null && JSON.stringify(value) !== '[]';
+    expect(all.map(([name]) => name).filter((name) => !nodes.some((node) => isSomething(node[name])))).toEqual([]);
   });
 
   test.each(all)('%s by itself is what it is among all fields', async (name, selection) => {

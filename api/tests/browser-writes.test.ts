@@ -90,6 +90,18 @@ describe('adding a browser', () => {
 });
 
 describe('changing a browser', () => {
+  test('moves it in the alphabet when its name changes, in one language or the other, and only then', async () => {
+    const order = async (language: string) => (await product.graph<{ browsers: { nodes: { id: number }[] } }>(`{ browsers(first: 9, sort: name, language: ${language}) { nodes { id } } }`)).data.browsers.nodes.map(({ id }) => id);
+    await put(2, { display_order: 5 });
+    expect([await order('en'), await order('zh')]).toEqual([[1, 2], [1, 2]]);
+    await put(2, { name_zh: '阿' });
+    expect([await order('en'), await order('zh')]).toEqual([[1, 2], [2, 1]]);
+    await put(2, { name_en: 'A' });
+    expect([await order('en'), await order('zh')]).toEqual([[2, 1], [2, 1]]);
+    await put(2, { name_zh: '中', description_zh: '别的' });
+    expect([await order('en'), await order('zh')]).toEqual([[2, 1], [1, 2]]);
+  });
+
   test('with its whole record changes what differs, and the graph has it at once', async () => {
     const record = await onRest(1);
     const { status, body } = await put(1, { ...record, name_en: 'Renamed', is_featured: true, tags: 'hot', unknown: { deep: true } });
