@@ -178,18 +178,20 @@ async function compareWithWrites(): Promise<void> {
   printTable('Reads while the administrator writes once a second', rows);
 }
 
+/** Seconds until a new server runs as fast as it will: its code is compiled when it has run some thousand times. */
+const WARM_UP = 10;
+
 /** Both servers are new and have done nothing else but to warm up. */
 async function compareUncached(): Promise<void> {
   const [uncached, reference] = [await startProduct(database, port + 4), await startReference(database, port + 2)];
   const rows: Record<string, string>[] = [];
   for (const [name, query] of Object.entries({ 'home query': HOME, 'browser query': BROWSER })) {
     const contenders = {
-      miss: () => load(uncached, neverAlike(query), { seconds, connections: 10 }),
-      uncached: () => load(uncached, overPost(query, UNCACHED), { seconds, connections: 10 }),
-      reference: () => load(reference, overPost(query), { seconds, connections: 10 }),
+      miss: (lasting = seconds) => load(uncached, neverAlike(query), { seconds: lasting, connections: 10 }),
+      uncached: (lasting = seconds) => load(uncached, overPost(query, UNCACHED), { seconds: lasting, connections: 10 }),
+      reference: (lasting = seconds) => load(reference, overPost(query), { seconds: lasting, connections: 10 }),
     };
-    // Some seconds pass until a server runs as fast as it will.
-    await inTurns(contenders);
+    for (const warmUp of Object.values(contenders)) await warmUp(WARM_UP);
     const measured = await inTurns(contenders);
     rows.push({
       uncached: name,

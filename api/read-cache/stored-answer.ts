@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,7 +21,7 @@ const compressors = {
   gzip: promisify(gzip),
 };
 
-type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
+type Asked = Pick<IncomingMessage, 'headers'>;
 
 interface Variant {
   body: Buffer;
@@ -43,8 +43,11 @@ const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin'];
 
 /** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */
 export class StoredAnswer {
-  /** The entity tag without quotes, the same for all encodings. It covers the content policy, so that a 304 never keeps an old one alive. */
-  readonly tag: string;
+  /**
+   * The entity tag without quotes, the same for all encodings. It covers the content policy, so that a 304 never keeps
+   * an old one alive. Null where nobody may ask whether it has changed.
+   */
+  private readonly tag: string | null;
   /** For how long it may be kept, in milliseconds. */
   readonly maxAge: number;
   private readonly shared: OutgoingHttpHeaders;
@@ -54,10 +57,11 @@ export class StoredAnswer {
   private compressedBytes = 0;
   private onGrowth: (() => void) | undefined;
 
-  constructor(body: Buffer, headers: OutgoingHttpHeaders) {
+  /** `isAskedAgain` says whether it answers a request that may ask for what has changed only. */
+  constructor(body: Buffer, headers: OutgoingHttpHeaders, isAskedAgain = true) {
     this.shared = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_KEPT.has(name)));
     const policy = headers['content-security-policy'];
-    this.tag = createHash('sha256').update(body).update(typeof policy === 'string' ? policy : '').digest('base64url').slice(0, 22);
+    this.tag = isAskedAgain ? hash('sha256', Buffer.concat([body, Buffer.from(typeof policy === 'string' ? policy : '')]), 'base64url').slice(0, 22) : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }
@@ -78,10 +82,10 @@ export class StoredAnswer {
   }
 
   /** What to answer now, of what is ready; a null body where the client has it already. */
-  answerTo({ headers, method }: Asked): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
+  answerTo({ headers }: Asked): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
     const variant = this.variants[this.usefulEncoding(headers['accept-encoding'])] ?? this.identity;
     const known = headers['if-none-match'];
-    if (known !== undefined && method !== 'POST' && this.isKnown(known)) return { status: 304, headers: variant.unchanged, body: null };
+    if (known !== undefined && this.isKnown(known)) return { status: 304, headers: variant.unchanged, body: null };
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
@@ -118,14 +122,15 @@ export class StoredAnswer {
   }
 
   private variantOf(body: Buffer, encoding: Encoding): Variant {
-    const etag = encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"`;
-    const headers = { ...this.shared, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': body.length };
+    const etag = this.tag !== null && { etag: encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"` };
+    const headers = { ...this.shared, ...etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': body.length };
     const kept = IN_UNCHANGED.filter((name) => this.shared[name] !== undefined).map((name) => [name, this.shared[name]] as const);
-    return { body, headers, unchanged: { etag, ...Object.fromEntries(kept) } };
+    return { body, headers, unchanged: { ...etag, ...Object.fromEntries(kept) } };
   }
 
   /** Whether a list of entity tags names this content, in whatever encoding. */
   private isKnown(ifNoneMatch: string): boolean {
+    if (this.tag === null) return false;
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.tag}"`) || ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${this.tag}-${encoding}"`));
   }
 }

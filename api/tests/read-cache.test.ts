@@ -258,6 +258,14 @@ describe('every kind of write is seen', () => {
   });
 });
 
+test('an operation in a body is answered whole, whatever its client says to have, also when it was kept', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await post(NAME, { 'if-none-match': '*' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).not.toHaveProperty('etag');
+  }
+});
+
 describe('what must not be kept is not', () => {
   test('a language other than the one that was asked for', async () => {
     const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await ask(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
