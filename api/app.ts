@@ -128,7 +128,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
-  // It is never answered.
+  // Such a request is never answered, and would leave no line.
   app.addHook('onRequestAbort', async (req) => req.log.info({ req }, 'request aborted'));
   readBodies(app);
   return app;

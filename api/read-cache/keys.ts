@@ -40,14 +40,15 @@ export function keysFor(sessionName: string): Keys {
     ofRead(request) {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX || hasSession(request)) return null;
-      // Mostly the address alone: to put a longer text together and to hash it costs a small answer a twentieth.
+      // Mostly the address alone: a longer text would have to be put together and hashed for each request.
       if (/^\/graphql(?:\?|$)/u.test(url)) {
         if (method !== 'GET' || !isPreflighted(request)) return null;
         const accept = acceptOf(request);
         return accept === '' ? url : `GET ${accept}\n${url}`;
       }
       // Data is in both languages; only pages are written in one.
-      const language = url.startsWith('/api/') || url.startsWith('/graphql') ? 'en' : rememberedLanguage(headers.cookie);
+      if (url.startsWith('/api/') || url.startsWith('/graphql')) return url;
+      const language = rememberedLanguage(headers.cookie);
       return language === 'en' ? url : `${language} ${url}`;
     },
 

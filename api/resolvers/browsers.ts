@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { EMPTY_BROWSER, type BrowserInput } from '../../rules/browser.ts';
-import { fieldsAskedOf } from './asked-fields.ts';
+import { fieldsAskedOfNodes } from './asked-fields.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
@@ -30,6 +30,6 @@ export const browserResolvers: Resolvers = {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
-    versions: ({ id }, page, { services }, info) => services.versions.page({ browserId: id, ...page, fields: fieldsAskedOf('nodes', info) }),
+    versions: ({ id }, page, { services }, info) => services.versions.page({ browserId: id, ...page, fields: fieldsAskedOfNodes(info) }),
   },
 };

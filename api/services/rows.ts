@@ -126,11 +126,11 @@ const VERSION_COLUMNS: Record<keyof VersionRecord, readonly (keyof VersionRow)[]
 const listed = new WeakMap<ReadonlySet<string>, string>();
 const ALL_FIELDS = new Set(Object.keys(VERSION_COLUMNS));
 
-/** The columns, as SQL lists them, of versions of which `fields` are looked at. */
+/** The columns, as SQL lists them, of versions of which `fields` are looked at; always that of the browser, which rows are told apart by. */
 export function versionColumns(fields: ReadonlySet<string> = ALL_FIELDS): string {
   const known = listed.get(fields);
   if (known !== undefined) return known;
-  const asked = Object.entries(VERSION_COLUMNS).filter(([field]) => fields.has(field) || field === 'id' || field === 'browser');
+  const asked = Object.entries(VERSION_COLUMNS).filter(([field]) => fields.has(field) || field === 'browser');
   const list = asked.flatMap(([, columns]) => columns).join(', ');
   listed.set(fields, list);
   return list;
