@@ -7,7 +7,8 @@ export interface Spread {
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least: sorted.at(0) ?? NaN, most: sorted.at(-1) ?? NaN };
+  const [below = NaN, above = NaN] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return { median: (below + above) / 2, least: sorted.at(0) ?? NaN, most: sorted.at(-1) ?? NaN };
 }
 
 export const rounded = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toPrecision(2));
