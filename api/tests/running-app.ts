@@ -63,7 +63,7 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'publicUrl' | 'site' | 'objectStore'>>;
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'site' | 'objectStore'>>;
 
 /** Starts the product with a catalogue: the real one, the one given, or none; in a database of its own where `location` names none. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
@@ -72,14 +72,15 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const leaks: string[] = [];
-  const observe = (observed: FastifyInstance) => {
+  const observe: AppOptions['observe'] = (observed, cache) => {
+    extras.observe?.(observed, cache);
     // Whatever a test is about: no refusal tells anything of the inside.
     observed.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
       const isRefusal = statusCode >= 400 || (typeof payload === 'string' && payload.startsWith('{"errors"'));
       if (isRefusal && typeof payload === 'string' && INSIDE.test(payload)) leaks.push(`${method} ${url} ${statusCode} ${payload}`);
     });
   };
-  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, observe, ...extras });
+  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, ...extras, observe });
 
   function as(ownHeaders: Record<string, string>): Client {
     return {

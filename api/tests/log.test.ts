@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FRESH, startApp, type RunningApp } from './running-app.ts';
+
+interface Line {
+  msg: string;
+  reqId?: string;
+  req?: { method: string; url: string };
+  res?: { statusCode: number };
+  responseTime?: number;
+}
+
+let product: RunningApp;
+let lines: Line[];
+/** Lets the requests to SLOW go on. */
+let release: () => void;
+/** How many of them have come. */
+let held: number;
+
+const SLOW = '/api/slides';
+
+beforeEach(async () => {
+  lines = [];
+  held = 0;
+  const released = Promise.withResolvers<void>();
+  release = released.resolve;
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Line);
+      done();
+    },
+  });
+  product = await startApp('none', FRESH, {
+    logger: { level: 'info', stream },
+    observe: (app) =>
+      app.addHook('onRequest', async ({ url }) => {
+        if (url !== SLOW) return;
+        held += 1;
+        await released.promise;
+      }),
+  });
+});
+afterEach(() => product.close());
+
+const linesOf = (address: string) => lines.filter(({ req }) => req?.url === address);
+
+test('a request leaves one line, which says what came in and what went out', async () => {
+  const { headers } = await product.rest('/api/browsers/7');
+  expect(lines).toEqual([expect.objectContaining({ msg: 'request', reqId: headers['x-request-id'], req: expect.objectContaining({ method: 'GET', url: '/api/browsers/7' }), res: { statusCode: 404 }, responseTime: expect.any(Number) })]);
+});
+
+test.each([
+  ['without a body', `GET ${SLOW} HTTP/1.1\r\nHost: browsers.example\r\n\r\n`],
+  ['with one', `POST ${SLOW} HTTP/1.1\r\nHost: browsers.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`],
+])('a request %s that nobody waited for leaves one line as well', async (_kind, text) => {
+  const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }));
+  lines = [];
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+  await vi.waitFor(() => expect(held).toBe(1));
+  socket.destroy();
+  await vi.waitFor(() => expect(linesOf(SLOW)).toHaveLength(1));
+  release();
+  await product.rest('/api/browsers');
+  expect(linesOf(SLOW).map(({ msg }) => msg)).toEqual(['request aborted']);
+});
