@@ -54,6 +54,7 @@ for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screensh
       const pictureOf = (url: string) => page.locator(`main img[src="${new URL(url).pathname}"]`);
 
       await page.goto('/');
+      await page.getByRole('button', { name: 'Previous slide' }).click();
       expect(await loadedOf(pictureOf(slidePicture))).toEqual({ variant: slide, isSeen: true });
       await page.goto(`/?q=${encodeURIComponent(lent.name_en)}`);
       await pictureOf(iconPicture).first().scrollIntoViewIfNeeded();

@@ -135,6 +135,25 @@ test('previous, next and a dot each stop the slides for 3 seconds', async ({ pag
   }
 });
 
+test('the picture of a slide is fetched when the slide may be seen soon, and stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  const pictures = slides.locator('img');
+  await expect(slides.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await expect(pictures).toHaveCount(1);
+  await page.clock.runFor(2600);
+  await expect(pictures).toHaveCount(2);
+  await page.clock.runFor(2500);
+  await expect(slides.getByText('Comet works across your tabs', { exact: true })).toBeVisible();
+  await expect(slides.getByRole('group', { name: '1 of 4', includeHidden: true }).locator('img')).toHaveCount(1);
+  await slides.hover();
+  await expect(pictures).toHaveCount(4);
+  await page.mouse.move(0, 0);
+  await expect(pictures).toHaveCount(4);
+});
+
 test('the slides stand still for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

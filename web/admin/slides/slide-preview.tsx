@@ -38,7 +38,7 @@ function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
   return (
     <>
       <Picture key={url} src={ownPath(url, origin)} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
-      <div className="absolute inset-0 mask-t-from-60% mask-t-to-100% backdrop-brightness-45 backdrop-saturate-150 sm:mask-t-from-100% sm:mask-r-from-40% sm:mask-r-to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent sm:bg-linear-to-r sm:from-40% sm:to-75%" />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function SlideControls({ count, current, canAdvance, isPaused, onChoose, 
           <Dot key={place} number={place + 1} isCurrent={place === current} onChoose={() => onChoose(place)} />
         ))}
       </div>
-      <div className="-mr-2 ml-auto flex rounded-full backdrop-brightness-45 backdrop-saturate-150">
+      <div className="-mr-2 ml-auto flex rounded-full bg-shade">
         {canAdvance && <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? t('slides.play') : t('slides.pause')} onClick={togglePause} />}
         <Control icon="chevronLeft" label={t('slides.previous')} onClick={() => onChoose(current - 1)} />
         <Control icon="chevronRight" label={t('slides.next')} onClick={() => onChoose(current + 1)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from '../../graph/site.ts';
@@ -14,14 +15,19 @@ interface SlideProps {
   number: number;
   total: number;
   isShown: boolean;
+  /** Whether it may be shown soon, so that its picture should be there. */
+  isNear: boolean;
 }
 
 /** One slide; those that are not shown exist for nobody. */
-export function Slide({ slide, number, total, isShown }: SlideProps) {
+export function Slide({ slide, number, total, isShown, isNear }: SlideProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const title = localize(slide.title);
   const description = localize(slide.description);
+  const [isPictured, setPictured] = useState(isNear);
+  // From then on for good: it still fades out when it is near no more.
+  if (isNear && !isPictured) setPictured(true);
   return (
     <div
       role="group"
@@ -30,7 +36,7 @@ export function Slide({ slide, number, total, isShown }: SlideProps) {
       inert={!isShown}
       className={`absolute inset-0 transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
     >
-      <SlideImage url={slide.imageUrl} isFirst={number === 1} />
+      {isPictured && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
       <div className="absolute inset-0 flex flex-col justify-end p-6 pb-20 text-white sm:p-10 sm:pb-20 lg:justify-center lg:p-14">
         <h2 className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
@@ -66,10 +72,10 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         width={1600}
         height={640}
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="absolute inset-0 mask-t-from-60% mask-t-to-100% backdrop-brightness-45 backdrop-saturate-150 lg:mask-t-from-100% lg:mask-r-from-40% lg:mask-r-to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent lg:bg-linear-to-r lg:from-40% lg:to-75%" />
     </>
   );
 }

@@ -43,7 +43,7 @@ function Welcome() {
 function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
   const { t } = useTranslation();
   const isLive = useIsLive();
-  const { current, isAdvancing, holds, goTo, ...pausing } = useSlideshow(slides.length);
+  const { current, isAdvancing, isNear, holds, goTo, ...pausing } = useSlideshow(slides.length);
   const swipe = useSwipe((step) => goTo(current + step));
   return (
     <section
@@ -56,7 +56,7 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       {isLive && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pausing} />}
       <div aria-live={isAdvancing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} />
+          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} isNear={isNear(index)} />
         ))}
       </div>
     </section>

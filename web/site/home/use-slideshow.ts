@@ -9,6 +9,7 @@ import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
 export function useSlideshow(count: number) {
   const [place, setPlace] = useState(0);
   const [choices, setChoices] = useState(0);
+  const [isNextNear, setNextNear] = useState(false);
   const [isResting, setResting] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -21,8 +22,14 @@ export function useSlideshow(count: number) {
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
-    const timer = setTimeout(() => setPlace((current + 1) % count), SLIDE_ADVANCE_MS);
-    return () => clearTimeout(timer);
+    // Not at once: a page that is just opening has more urgent things to fetch than the picture that comes next.
+    const half = setTimeout(() => setNextNear(true), SLIDE_ADVANCE_MS / 2);
+    const whole = setTimeout(() => setPlace((current + 1) % count), SLIDE_ADVANCE_MS);
+    return () => {
+      clearTimeout(half);
+      clearTimeout(whole);
+      setNextNear(false);
+    };
   }, [isAdvancing, current, count]);
 
   useEffect(() => {
@@ -39,9 +46,13 @@ export function useSlideshow(count: number) {
     setHovered(false);
   };
 
+  const isHeld = isHovered || isFocused || choices > 0;
+
   return {
     current,
     canAdvance,
+    /** Whether a slide is shown or comes next; whoever holds the slides may choose any. */
+    isNear: (place: number) => isHeld || place === current || (isNextNear && place === (current + 1) % count),
     isAdvancing,
     isPaused,
     goTo,
