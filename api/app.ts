@@ -128,7 +128,8 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
-  // Such a request is never answered, and would leave no line. Fastify's own hook waits for the end of a stream that requests without a body do not have.
+  // Such a request is never answered, and would leave no line. Fastify's own hook waits for the end of a stream that
+  // requests without a body do not have.
   app.addHook('onRequest', async (req, { raw }) => {
     const aborted = () => req.log.info({ req }, 'request aborted');
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));

@@ -83,7 +83,7 @@ function reportPhone(page: string, runs: Result[]): string[] {
   const scores = Object.fromEntries(Object.keys(PROMISED).map((name) => [name, spreadOf(runs.map((run) => scoreOf(run, name))).median]));
   const metric = (id: string) => `${id} ${rounded(spreadOf(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN)).median)}`;
   const each = runs.map((run) => scoreOf(run, 'performance')).join(', ');
-  console.log(page, JSON.stringify(scores), ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(metric).join(', '), `(each run: ${each})`);
+  console.log(page, JSON.stringify(scores), ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(metric).join(', '), `(milliseconds; performance of each run: ${each})`);
   return Object.entries(PROMISED).flatMap(([name, least]) => {
     const score = scores[name] ?? 0;
     if (score >= least) return [];
