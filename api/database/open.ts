@@ -86,7 +86,9 @@ function keepStatements(database: Database): void {
   const kept = new LRUCache<string, Statement>({ max: STATEMENTS_KEPT });
   const prepare = database.prepare.bind(database);
   const prepareOnce = (source: string) => {
-    const statement = kept.get(source) ?? prepare(source);
+    const known = kept.get(source);
+    if (known) return known;
+    const statement = prepare(source);
     kept.set(source, statement);
     return statement;
   };

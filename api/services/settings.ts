@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
@@ -29,7 +30,8 @@ export function settingService({ em, actor }: ServiceContext) {
 
   /** The parsed value under a key; undefined when nothing readable is stored. */
   async function read(key: string): Promise<unknown> {
-    const row = await em.getKysely<Tables>().selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+    const stored = sql<Tables['setting']>`select value from setting where key = ${key}`;
+    const [row] = (await stored.execute(em.getKysely())).rows;
     return row ? parseJson(row.value) : undefined;
   }
 
