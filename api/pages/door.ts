@@ -129,7 +129,7 @@ function administrationSender({ origin }: DoorContext, frontend: Frontend) {
 
 /** The page's content security policy; in development there is none. */
 function setPolicy(reply: FastifyReply, { needs }: Shell, origin: string, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
-  if (needs) reply.header('content-security-policy', contentSecurityPolicy([needs, ...codes.map(needsOfSnippet)], origin));
+  if (needs) reply.header('content-security-policy', contentSecurityPolicy([...needs, ...codes.map(needsOfSnippet)], origin));
   else reply.removeHeader('content-security-policy');
 }
 

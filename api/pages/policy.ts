@@ -17,6 +17,11 @@ export function needsOfDocument(html: string): PolicyNeeds {
   return needsOf(elementsOfDocument(html));
 }
 
+/** What a style element of our own with this text needs. */
+export function needsOfStyles(styles: string): PolicyNeeds {
+  return { scripts: [], styles: [hashSource(styles)], origins: [] };
+}
+
 /** Finds out what a custom code needs, or is allowed by the administrator's explicit word. */
 export function needsOfSnippet({ codeContent, allowAnyHost }: { codeContent: string; allowAnyHost: boolean }): PolicyNeeds {
   const needs = needsOf(elementsOfSnippet(codeContent));
