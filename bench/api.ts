@@ -13,7 +13,7 @@ import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 /**
  * `npm run bench`: the production server against bare Fastify that sends the same bytes, and its uncached reads against
  * a plain Apollo server. Rounds take turns, so that what else the machine does meets all alike: read the ratios. Of small
- * answers the load generator has more to do than the server; with larger young space it collects less.
+ * answers the load generator has more to do than the server; with a larger young generation it collects less.
  */
 const { values } = parseArgs({
   options: {
