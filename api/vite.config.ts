@@ -8,7 +8,7 @@ const NOT_BUNDLED = ['better-sqlite3', 'sharp', 'pino-pretty', 'vite', '@fastify
 /** What libraries say for their readers would be kept in memory with their code. */
 const NO_DOCUMENTATION = { legal: true, annotation: false, jsdoc: false };
 
-/** Of each answer is asked whether it is one of fetch's. Asked by its class, that alone would load fetch (docs/performance.md). */
+/** Each answer is asked whether it is one of fetch's. Asked by its class, that alone would load fetch (docs/decisions.md). */
 const askWithoutFetch: Plugin = {
   name: 'ask-without-fetch',
   transform: {

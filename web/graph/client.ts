@@ -5,7 +5,7 @@ import { createHttpLink } from './http-link.ts';
 /** Runs one operation where the graph lives, without HTTP. */
 export type Execute = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
 
-function createCache(options: InMemoryCacheConfig = {}): InMemoryCache {
+function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> = {}): InMemoryCache {
   return new InMemoryCache({
     ...options,
     typePolicies: {
