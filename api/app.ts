@@ -13,6 +13,7 @@ import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
 import { answerFailures, sendFailure } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
+import { closeConnectionsInTime } from './http/close-connections.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { serveAssets } from './pages/assets.ts';
 import { isPagePath, openPages } from './pages/door.ts';
@@ -128,12 +129,12 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
-  // Such a request is never answered, and would leave no line. Fastify's own hook waits for the end of a stream that
-  // requests without a body do not have.
+  // Such a request is never answered, and would leave no line. Fastify's onRequestAbort misses requests whose body was read.
   app.addHook('onRequest', async (req, { raw }) => {
     const aborted = () => req.log.info({ req }, 'request aborted');
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
   });
+  closeConnectionsInTime(app);
   readBodies(app);
   return app;
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
@@ -105,3 +107,40 @@ test('R9 a stopping server says that it is not ready', async () => {
   expect(await ended).toBe(0);
   await remove();
 });
+
+test('N1 requests that say JSON and send nothing are answered at once, and no client can hold up the end', async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const empty = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n\r\n`;
+  const started = performance.now();
+  const paths = ['/api/auth/logout', '/api/auth/login', '/api/browsers', '/api/browsers/1', '/api/nothing', '/graphql', '/'];
+  const requests = paths.flatMap((path) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => empty(method, path)));
+  const answers = await Promise.all(requests.map(async (request) => (await clientOf(server.origin, request)).answer));
+  const slowest = Math.round(performance.now() - started);
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /u);
+
+  await Promise.all([
+    clientOf(server.origin, ''),
+    clientOf(server.origin, 'GET / HTTP/1.1\r\nHost: a\r\n'),
+    clientOf(server.origin, 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'),
+    clientOf(server.origin, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'),
+    clientOf(server.origin, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200), (socket) => socket.pause()),
+  ]);
+  const stopping = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  const seconds = (performance.now() - stopping) / 1000;
+  say('N1', `${answers.length} answered within ${slowest} ms; exit 0 after ${seconds.toFixed(1)} s with five clients that never end`);
+  expect(seconds).toBeLessThan(12);
+  await remove();
+});
+
+/** A client that sends this and nothing more, and keeps its connection; `answer` is the beginning of what it gets. */
+async function clientOf(origin: string, text: string, onConnected?: (socket: Socket) => void): Promise<{ answer: Promise<string> }> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  onConnected?.(socket);
+  const answer = once(socket, 'data', { signal: AbortSignal.timeout(20_000) }).then(String);
+  answer.catch(() => {});
+  return { answer };
+}
