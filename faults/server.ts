@@ -13,11 +13,14 @@ export const PASSWORD = 'a password for the faults';
 /** How long a start or an answer may take where the machine does much else, in milliseconds: what hangs is found all the same. */
 const PATIENCE = 120_000;
 
+/** How many characters of its output are at hand; a soak of an hour writes some hundred megabytes. */
+const OUTPUT_MAX = 10_000_000;
+
 /** The product as a process of its own, as `npm start` runs it. */
 export interface Server {
   origin: string;
   process: ChildProcess;
-  /** Everything that it has written. */
+  /** What it has written, at least the last ten million characters. */
   output: () => string;
   /** Asks it; `signal` bounds the wait. */
   ask(path: string, options?: RequestInit): Promise<Response>;
@@ -51,7 +54,10 @@ async function start({ dataDir, env = {} }: ServerOptions): Promise<Server> {
     env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.length > 2 * OUTPUT_MAX) output = output.slice(-OUTPUT_MAX);
+  });
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>; // the event's own arguments
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
