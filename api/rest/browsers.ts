@@ -1,26 +1,27 @@
 import { Type } from 'typebox';
 import { EMPTY_BROWSER } from '../../rules/browser.ts';
-import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { withChange } from '../services/saving.ts';
 import { readBrowser, readRevision } from './bodies.ts';
-import { DeletedWithSlides, body, editedRevision, failures, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { BROWSER, NEW_BROWSER } from './examples.ts';
+import { ADDRESS, DeletedWithSlides, address, body, editedRevision, failures, filledText, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { browserToWire } from './wire.ts';
 
 const fields = {
-  name_en: Type.String({ description: 'Its English name.' }),
-  name_zh: Type.String({ description: 'Its Chinese name.' }),
-  description_en: Type.String({ description: 'What it is, in an English paragraph.' }),
-  description_zh: Type.String({ description: 'What it is, in a Chinese paragraph.' }),
-  short_description_en: Type.String({ description: 'What it is, in at most 100 characters of English. May be empty.' }),
-  short_description_zh: Type.String({ description: 'What it is, in at most 100 characters of Chinese. May be empty.' }),
-  icon_url: Type.String({ description: 'The absolute address of its icon.' }),
-  website_url: orNull('string', 'Its own web site.'),
+  name_en: filledText(BROWSER_NAME_MAX, 'Its English name.'),
+  name_zh: filledText(BROWSER_NAME_MAX, 'Its Chinese name.'),
+  description_en: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in an English paragraph.'),
+  description_zh: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in a Chinese paragraph.'),
+  short_description_en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short English sentence. May be empty.' }),
+  short_description_zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short Chinese sentence. May be empty.' }),
+  icon_url: address('The absolute address of its icon.'),
+  website_url: orNull('string', 'Its own web site.', ADDRESS),
   is_featured: Type.Boolean({ description: 'Whether the home page features it.' }),
-  display_order: Type.Integer({ minimum: 0, description: 'Its place in the default order; lower comes first.' }),
-  tags: Type.String({ description: 'The ids of its tags, separated by commas: 20 at most, of at most 50 characters each. May be empty.', examples: ['hot,featured'] }),
+  display_order: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the default order; lower comes first.' }),
+  tags: Type.String({ maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1), description: `The ids of its tags, separated by commas: ${TAGS_PER_BROWSER} at most, of at most ${TAG_ID_MAX} characters each. May be empty.` }),
 };
 
 const downloadCount = Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' });
@@ -32,14 +33,14 @@ export const Browser = Type.Object(
     download_count: downloadCount,
     created_at: Type.String({ format: 'date-time', description: 'When it came into the catalogue, in UTC.' }),
     updated_at: Type.String({ format: 'date-time', description: 'When it was last changed, in UTC.' }),
-    revision: Type.Integer({ description: 'Rises with every saved change.' }),
+    revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }),
   },
-  { $id: 'Browser', description: 'An AI-powered web browser.' },
+  { $id: 'Browser', description: 'An AI-powered web browser.', examples: [BROWSER] },
 );
 
 const REQUIRED = ['name_en', 'name_zh', 'description_en', 'description_zh', 'icon_url'];
-const NewBrowser = body({ ...requiring(fields, ...REQUIRED), download_count: Type.Optional(downloadCount) }, 'The new browser.');
-const ChangedBrowser = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the browser; a whole record will do. Other fields are passed over.');
+export const NewBrowser = body('NewBrowser', { ...requiring(fields, ...REQUIRED), download_count: Type.Optional(downloadCount) }, 'The new browser.', NEW_BROWSER);
+export const ChangedBrowser = body('ChangedBrowser', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the browser; a whole record will do. Other fields are passed over.', { is_featured: false });
 
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with at least one version for this platform.'),
@@ -53,6 +54,7 @@ const ListQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: SEARCH_TEXT_MAX,
+      examples: ['brave'],
       description: 'Only browsers whose name or description, in either language, contains this text. Case, accents and full-width forms make no difference.',
     }),
   ),
@@ -69,7 +71,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'All browsers',
         description: 'Lists every browser that fits, in a total order.',
         querystring: ListQuery,
-        response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures(400) },
+        response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures() },
       },
     },
     async (request) => {
@@ -87,8 +89,8 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Browsers'],
         summary: 'One browser',
         description: 'Reads one browser.',
-        params: idParams("The browser's id."),
-        response: { 200: success(ref(Browser), 'The browser.'), ...failures(400, 404) },
+        params: idParams("The browser's id.", 5),
+        response: { 200: success(ref(Browser), 'The browser.'), ...failures(404) },
       },
     },
     async (request) => {
@@ -108,8 +110,8 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Browsers'],
         summary: 'Add a browser',
         description: 'Adds a browser to the catalogue.',
-        body: NewBrowser,
-        response: { 201: success(ref(Browser), 'The new browser.'), ...failures(400, 401, 403, 413, 415) },
+        body: ref(NewBrowser),
+        response: { 201: success(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
@@ -126,9 +128,9 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Browsers'],
         summary: 'Change a browser',
         description: 'Changes a browser. Fields that are left out stay as they are; the download count always does.',
-        params: idParams("The browser's id."),
-        body: ChangedBrowser,
-        response: { 200: success(ref(Browser), 'The browser as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        params: idParams("The browser's id.", 5),
+        body: ref(ChangedBrowser),
+        response: { 200: success(ref(Browser), 'The browser as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -146,8 +148,8 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Browsers'],
         summary: 'Delete a browser',
         description: 'Deletes a browser with all its versions, and deactivates the slides that lead to them.',
-        params: idParams("The browser's id."),
-        response: { 200: DeletedWithSlides, ...failures(400, 401, 403, 404) },
+        params: idParams("The browser's id.", 5),
+        response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {

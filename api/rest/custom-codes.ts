@@ -1,31 +1,32 @@
 import { Type } from 'typebox';
 import { UNFILLED_CUSTOM_CODE } from '../../rules/custom-code.ts';
-import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { CODE_BODY_MAX_BYTES, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { withChange } from '../services/saving.ts';
 import { readCustomCode, readRevision } from './bodies.ts';
-import { Done, body, editedRevision, failures, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
+import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
+import { Done, body, editedRevision, failures, filledText, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { customCodeToWire } from './wire.ts';
 
 const fields = {
-  name: Type.String({ description: 'Its name.' }),
+  name: filledText(CODE_NAME_MAX, 'Its name.'),
   code_type: oneOf(CODE_POSITIONS, 'Where in a page it goes.'),
-  code_content: Type.String({ description: 'The HTML itself.' }),
-  description: Type.String({ description: 'What it is for. May be empty.' }),
+  code_content: Type.String({ minLength: 1, description: 'The HTML itself.' }),
+  description: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'What it is for. May be empty.' }),
   is_active: Type.Boolean({ description: 'Whether pages carry it.' }),
-  display_order: Type.Integer({ minimum: 0, description: 'Its place among the codes of its position; lower comes first.' }),
+  display_order: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place among the codes of its position; lower comes first.' }),
   allow_any_host: Type.Boolean({ description: 'Whether public pages may load from any https host because of it; otherwise only from the hosts that its elements name.' }),
 };
 
 export const CustomCode = Type.Object(
-  { id: id("The code's id."), ...fields, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
-  { $id: 'CustomCode', description: 'A piece of HTML that is put into every public page.' },
+  { id: id("The code's id."), ...fields, revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }) },
+  { $id: 'CustomCode', description: 'A piece of HTML that is put into every public page.', examples: [CUSTOM_CODE] },
 );
 
-const NewCustomCode = body(requiring(fields, 'name', 'code_type', 'code_content'), 'The new code.');
-const ChangedCustomCode = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the code; a whole record will do. Other fields are passed over.');
+export const NewCustomCode = body('NewCustomCode', requiring(fields, 'name', 'code_type', 'code_content'), 'The new code.', NEW_CUSTOM_CODE);
+export const ChangedCustomCode = body('ChangedCustomCode', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the code; a whole record will do. Other fields are passed over.', { description: 'Counts visits, without cookies' });
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only the codes for this position.')),
   active: Type.Optional(oneOf(['1', '0'], '1 for active codes only. Visitors never see others.')),
@@ -42,7 +43,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor }: DoorContext): vo
         summary: 'The custom codes of the pages',
         description: 'Lists the active custom codes in the order in which pages load them.',
         querystring: ListQuery,
-        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures(400) },
+        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures() },
       },
     },
     async (request) => {
@@ -81,8 +82,8 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         tags: ['Custom codes'],
         summary: 'Add a custom code',
         description: 'Adds a custom code. An active one is in every public page from the next request on.',
-        body: NewCustomCode,
-        response: { 201: success(ref(CustomCode), 'The new code.'), ...failures(400, 401, 403, 413, 415) },
+        body: ref(NewCustomCode),
+        response: { 201: success(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
@@ -100,9 +101,9 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         tags: ['Custom codes'],
         summary: 'Change a custom code',
         description: 'Changes a custom code. Fields that are left out stay as they are.',
-        params: idParams("The code's id."),
-        body: ChangedCustomCode,
-        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        params: idParams("The code's id.", 1),
+        body: ref(ChangedCustomCode),
+        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -120,8 +121,8 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         tags: ['Custom codes'],
         summary: 'Switch a custom code on or off',
         description: 'Turns an active custom code inactive, and the other way round.',
-        params: idParams("The code's id."),
-        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(400, 401, 403, 404) },
+        params: idParams("The code's id.", 1),
+        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {
@@ -138,8 +139,8 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         tags: ['Custom codes'],
         summary: 'Delete a custom code',
         description: 'Deletes a custom code.',
-        params: idParams("The code's id."),
-        response: { 200: Done, ...failures(400, 401, 403, 404) },
+        params: idParams("The code's id.", 1),
+        response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {

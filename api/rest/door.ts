@@ -7,27 +7,29 @@ import { AppError } from '../errors.ts';
 import { sendFailure, toAppError } from '../failure.ts';
 import { PUBLIC } from '../read-cache/door.ts';
 import { requireAdministrator } from '../services/saving.ts';
-import { authRoutes } from './auth.ts';
-import { Browser, browserRoutes, browserWrites } from './browsers.ts';
-import { CustomCode, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { Credentials, authRoutes } from './auth.ts';
+import { Browser, ChangedBrowser, NewBrowser, browserRoutes, browserWrites } from './browsers.ts';
+import { ChangedCustomCode, CustomCode, NewCustomCode, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
-import { collectRoutes, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
-import { HomepageSetting, Tag, settingRoutes, settingWrites } from './settings.ts';
+import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
+import { ChangedSetting, HomepageSetting, NewTag, Tag, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../session.ts';
 import { Failure } from './shapes.ts';
-import { Slide, slideRoutes, slideWrites } from './slides.ts';
-import { uploadRoutes } from './uploads.ts';
+import { ChangedSlide, NewSlide, Slide, slideRoutes, slideWrites } from './slides.ts';
+import { ImageForm, uploadRoutes } from './uploads.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { Version, VersionDetail, versionRoutes, versionWrites } from './versions.ts';
+import { ChangedVersion, NewVersion, Version, VersionDetail, versionRoutes, versionWrites } from './versions.ts';
 import { fieldToWireName } from './wire.ts';
 
-const SHARED_SCHEMAS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const RECORDS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Opens REST under `/api` (spec §7) and the counted downloads, with their documentation. */
 export async function openRest(app: FastifyInstance, doors: DoorContext, cookie: SessionCookie): Promise<void> {
   await collectRoutes(app, doors.origin, cookie.name);
   await app.register(async (scope) => {
-    for (const schema of SHARED_SCHEMAS) scope.addSchema(schema);
+    for (const schema of [...RECORDS, ...INPUTS]) scope.addSchema(schema);
+    documentPublic(scope);
     scope.setValidatorCompiler(strictValidator);
     await scope.register(async (reads) => openReads(reads.withTypeProvider<TypeBoxTypeProvider>(), doors));
     await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), doors, cookie));
@@ -46,6 +48,7 @@ function openReads(app: RestApp, doors: DoorContext): void {
     reply.headers({ 'cache-control': PUBLIC, vary: 'cookie' });
   });
   doors.reads.keepReads(app);
+  documentCaching(app);
   browserRoutes(app, doors);
   versionRoutes(app, doors);
   slideRoutes(app, doors);

@@ -29,11 +29,11 @@ export function downloadRoutes(app: RestApp, { servicesFor }: DoorContext): void
         tags: ['Downloads'],
         summary: 'Download a version',
         description: 'Counts a download and leads to the file. HEAD requests, prefetches and known bots are led there without being counted.',
-        params: idParams("The version's id."),
+        params: idParams("The version's id.", 20),
         querystring: Type.Object({
           mirror: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Which address: 0 is the main one, 1 the first mirror.' })),
         }),
-        response: { 302: Redirect, ...failures(400, 404) },
+        response: { 302: Redirect, ...failures(404) },
       },
     },
     async (request, reply) => {

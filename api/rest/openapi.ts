@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
+import { ETAG, NotModified } from './shapes.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
@@ -35,6 +36,25 @@ The same data as a typed graph: [/graphql](/graphql).`;
 
 const SESSION = 'session';
 
+/** The project grants no licence (package.json: UNLICENSED). */
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
+
+/** Documents that the routes registered on `app` after this call need no session. */
+export function documentPublic(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.schema) route.schema = { ...route.schema, security: [] };
+  });
+}
+
+/** Documents that the routes registered on `app` after this call send an `ETag` and answer `If-None-Match`. */
+export function documentCaching(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ schema }) => {
+    if (!schema?.response) return;
+    const { 200: success, ...failures } = schema.response as Record<number, object>; // as `success` and `failures` make it
+    schema.response = { 200: { ...success, headers: ETAG }, 304: NotModified, ...failures };
+  });
+}
+
 /** Says of the routes that are registered on `app` after this call that they need the administrator's session. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -48,7 +68,7 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'AI browser catalogue', version: '1.0.0', description: DESCRIPTION },
+      info: { title: 'AI browser catalogue', version: '1.0.0', description: DESCRIPTION, contact: { name: 'AI browser catalogue', url: origin }, license: LICENSE },
       servers: [{ url: origin }],
       tags: TAGS,
       components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: cookieName, description: "The administrator's session, which POST /api/auth/login opens." } } },

@@ -1,31 +1,42 @@
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
-import { TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import type { Tag as TagInside } from '../../rules/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services/all.ts';
 import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
-import { body, editedRevision, failures, oneOf, orNull, ref, success, type Body } from './shapes.ts';
+import { HOMEPAGE_SETTING, NEW_TAG, TAG } from './examples.ts';
+import { body, editedRevision, failures, filledText, oneOf, orNull, ref, success, type Body } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { tagToWire } from './wire.ts';
 
 export const Tag = Type.Object(
   {
-    id: Type.String({ description: 'A lowercase English identifier of at most 50 characters that never changes.' }),
-    label_en: Type.String({ description: 'Its English label, 50 characters at most.' }),
-    label_zh: Type.String({ description: 'Its Chinese label, 50 characters at most.' }),
+    id: Type.String({ description: 'A lowercase English identifier that never changes.' }),
+    label_en: Type.String({ description: 'Its English label.' }),
+    label_zh: Type.String({ description: 'Its Chinese label.' }),
     color: oneOf(TAG_COLORS, 'The colour it is shown in.'),
     order: orNull('integer', 'Its place in the list, from 1.'),
   },
-  { $id: 'Tag', description: 'A label that browsers can carry.' },
+  { $id: 'Tag', description: 'A label that browsers can carry.', examples: [TAG] },
+);
+
+export const NewTag = Type.Object(
+  {
+    id: filledText(TAG_ID_MAX, 'A lowercase English identifier that never changes.'),
+    label_en: filledText(TAG_LABEL_MAX, 'Its English label.'),
+    label_zh: filledText(TAG_LABEL_MAX, 'Its Chinese label.'),
+    color: Type.Optional(oneOf(TAG_COLORS, 'The colour it is shown in; blue where none is sent.', { default: 'blue' })),
+  },
+  { $id: 'NewTag', description: 'A tag of the list to save.', examples: [NEW_TAG] },
 );
 
 export const HomepageSetting = Type.Object(
   { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
-  { $id: 'HomepageSetting', description: 'The settings of the home page.' },
+  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [HOMEPAGE_SETTING] },
 );
 
 const SettingQuery = Type.Object({
@@ -34,27 +45,31 @@ const SettingQuery = Type.Object({
 
 const key = Type.String({ description: 'The name of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
-  description: 'Under browser_tags the list of at most 100 tags in its order, under homepage the settings of the home page.',
+  description: 'Under browser_tags the list of tags in its order, under homepage the settings of the home page.',
 });
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
 const StoredSetting = Type.Object(
-  { key, value, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
+  { key, value, revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }) },
   { description: 'The setting as it is stored.' },
 );
 
-const ChangedSetting = body(
+export const ChangedSetting = body(
+  'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
-    value,
+    value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(HomepageSetting)], {
+      description: 'Under browser_tags the whole list of tags in its order, under homepage the settings of the home page.',
+    }),
     description: Type.Optional(Type.String({ description: 'A note on what the setting is for.' })),
     revision: Type.Optional(editedRevision),
   },
   'The setting with its whole new value. The order of tags is their order in the list.',
+  { key: 'homepage', value: HOMEPAGE_SETTING },
 );
 
-const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.' }) });
+const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }) });
 
 /** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void {
@@ -67,7 +82,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void 
         summary: 'One setting',
         description: 'Reads one of the settings that are public.',
         querystring: SettingQuery,
-        response: { 200: success(Setting, 'The setting with its value.'), ...failures(400, 404) },
+        response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
       },
     },
     async (request) => {
@@ -89,7 +104,7 @@ export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void 
         summary: 'One setting, to edit it',
         description: 'Reads a setting with its revision. While nothing was saved under its name the answer is 404.',
         params: KeyParams,
-        response: { 200: success(StoredSetting, 'The setting.'), ...failures(400, 401, 404) },
+        response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 404) },
       },
     },
     async (request) => {
@@ -108,8 +123,8 @@ export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void 
         tags: ['Settings'],
         summary: 'Save a setting',
         description: 'Saves the tag list (browser_tags) or the settings of the home page (homepage), each always whole.',
-        body: ChangedSetting,
-        response: { 200: success(StoredSetting, 'The setting as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        body: ref(ChangedSetting),
+        response: { 200: success(StoredSetting, 'The setting as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => ({ success: true as const, data: await save(servicesFor(request).settings, request.body) }),

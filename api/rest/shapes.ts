@@ -1,28 +1,46 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 
-/** The largest id that both databases can hold. */
-const ID_MAX = 2_147_483_647;
-
 /** An id in an address: decimal digits without leading zeros. */
-export function idParams(description: string) {
-  return Type.Object({ id: id(description) });
+export function idParams(description: string, example: number) {
+  return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [example] }) });
 }
 
 export function id(description: string) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
 }
 
-/** A platform to narrow a list by; not an enumeration, because every other value stands for all of them. */
+/** Marks a query parameter whose unknown values count as absent; `validation.ts` reads it. */
+export const UNKNOWN_VALUES_IGNORED = { 'x-unknown-values': 'ignored' } as const;
+
+/** A platform to filter a list by. Every unknown value means all platforms (design §4). */
 export function platformFilter(description: string) {
-  return Type.Optional(Type.String({ description: `${description} One of windows, macos, linux, android, ios, harmonyos; anything else means all platforms.` }));
+  return Type.Optional(
+    Type.Unsafe<Platform | 'all'>({ type: 'string', enum: [...PLATFORMS, 'all'], description: `${description} An unknown value means all platforms.`, examples: ['windows'], ...UNKNOWN_VALUES_IGNORED }),
+  );
 }
 
-export function orNull<const T extends 'string' | 'integer'>(type: T, description: string) {
-  return Type.Unsafe<(T extends 'integer' ? number : string) | null>({ type: [type, 'null'], description });
+type Keywords = Record<string, unknown>;
+
+/** An absolute http or https address. */
+export const ADDRESS = { format: 'uri', maxLength: URL_MAX } as const;
+
+export function address(description: string) {
+  return Type.String({ ...ADDRESS, description });
 }
 
-export function oneOf<const T extends readonly string[]>(list: T, description: string, rest: Record<string, unknown> = {}) {
+/** A text that must not be empty. */
+export function filledText(maxLength: number, description: string) {
+  return Type.String({ minLength: 1, maxLength, description });
+}
+
+export function orNull<const T extends 'string' | 'integer'>(type: T, description: string, keywords: Keywords = {}) {
+  return Type.Unsafe<(T extends 'integer' ? number : string) | null>({ type: [type, 'null'], description, ...keywords });
+}
+
+export function oneOf<const T extends readonly string[]>(list: T, description: string, rest: Keywords = {}) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...list], description, ...rest });
 }
 
@@ -53,8 +71,14 @@ export const Failure = Type.Object(
     ),
     requestId: Type.String({ description: 'Names this request in the log of the server.' }),
   },
-  { $id: 'Failure', description: 'The body of every answer that is not a success.' },
+  {
+    $id: 'Failure',
+    description: 'The body of every response that is not a success.',
+    examples: [{ success: false, error: 'Browser not found', code: 'NOT_FOUND', requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0' }],
+  },
 );
+
+const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'After how many seconds to try again.' } };
 
 const FAILURES = {
   400: 'Something that was sent is missing or not valid.',
@@ -62,17 +86,36 @@ const FAILURES = {
   403: 'A browser sent this from another site.',
   404: 'There is nothing with this id or name.',
   409: 'The record was changed in the meantime; nothing was saved.',
+  412: 'The precondition in `If-Match` or `If-None-Match` does not hold; nothing was saved.',
   413: 'What was sent is too large.',
   415: 'What was sent has another content type than it must have.',
+  422: 'The `Idempotency-Key` was sent before with another body; nothing was saved.',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
   500: 'Something went wrong on our side.',
+  503: 'The server is starting, stopping or overloaded, or the database cannot be reached; `Retry-After` says how many seconds to wait.',
+  507: 'There is no room left to save it.',
 } as const;
 
-/** The failures that a route documents besides 500. */
-export function failures<const S extends Exclude<keyof typeof FAILURES, 500>>(...statuses: S[]) {
-  const documented = [...statuses, 500 as const].map((status) => [status, ref(Failure, FAILURES[status])]);
-  return Object.fromEntries(documented) as Record<S | 500, ReturnType<typeof ref<typeof Failure>>>; // its keys are the statuses
+/** Every route can fail with these. */
+const ALWAYS = [400, 500, 503] as const;
+type Always = (typeof ALWAYS)[number];
+
+/** The failures that a route documents, with those of every route. */
+export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>(...statuses: S[]) {
+  const documented = [...statuses, ...ALWAYS].map((status) => [status, failure(status)]);
+  return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // its keys are the statuses
 }
+
+function failure(status: keyof typeof FAILURES) {
+  const isTemporary = status === 429 || status === 503;
+  return { ...ref(Failure, FAILURES[status]), ...(isTemporary && { headers: RETRY_AFTER }) };
+}
+
+/** The response to a read whose `If-None-Match` names what is there already. */
+export const NotModified = Type.Null({ description: 'Nothing has changed since the response whose `ETag` was sent in `If-None-Match`.' });
+
+/** The `ETag` of a response, for `If-None-Match`. */
+export const ETAG = { ETag: { type: 'string', description: 'Names this state of the response. Send it in `If-None-Match` to get 304 while nothing has changed.' } };
 
 /** A body as it arrives: any object. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -81,8 +124,8 @@ export type Body = Readonly<Record<string, unknown>>;
  * A body that is documented by its fields and read leniently: only that it is an object is checked at the door, the
  * rest by `bodies.ts` and the rules.
  */
-export function body(fields: Record<string, TSchema>, description: string) {
-  return Type.Unsafe<Body>(Type.Object(fields, { description }));
+export function body(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
+  return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 
 /** The fields with the named ones required and all others optional. */
@@ -91,7 +134,7 @@ export function requiring(fields: Record<string, TSchema>, ...required: string[]
 }
 
 /** The revision that a change was made from. */
-export const editedRevision = Type.Integer({ description: 'The revision that was edited. Another one than the stored is refused with 409; without one the change is always taken.' });
+export const editedRevision = Type.Integer({ minimum: 0, description: 'The revision that was edited. Another one than the stored is refused with 409; without one the change is always taken.' });
 
 export const Done = Type.Object({ success: Type.Literal(true, { description: 'Always true.' }) }, { description: 'It is done.' });
 

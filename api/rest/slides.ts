@@ -1,33 +1,35 @@
 import { Type } from 'typebox';
 import { EMPTY_SLIDE } from '../../rules/slide.ts';
+import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { withChange } from '../services/saving.ts';
 import { readRevision, readSlide } from './bodies.ts';
-import { Done, body, editedRevision, failures, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
+import { NEW_SLIDE, SLIDE } from './examples.ts';
+import { ADDRESS, Done, address, body, editedRevision, failures, filledText, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { slideToWire } from './wire.ts';
 
 const fields = {
-  image_url: Type.String({ description: 'The absolute address of its picture.' }),
-  title_en: Type.String({ description: 'Its English title.' }),
-  title_zh: Type.String({ description: 'Its Chinese title.' }),
-  description_en: Type.String({ description: 'An English sentence under the title. May be empty.' }),
-  description_zh: Type.String({ description: 'A Chinese sentence under the title. May be empty.' }),
+  image_url: address('The absolute address of its picture.'),
+  title_en: filledText(SLIDE_TITLE_MAX, 'Its English title.'),
+  title_zh: filledText(SLIDE_TITLE_MAX, 'Its Chinese title.'),
+  description_en: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'An English sentence under the title. May be empty.' }),
+  description_zh: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'A Chinese sentence under the title. May be empty.' }),
   link_type: oneOf(LINK_TYPES, 'What a click leads to: a browser, a version, or an address outside.'),
-  link_target_id: orNull('integer', 'The id of the browser or version it leads to.'),
-  link_url: orNull('string', 'The address it leads to, for an external link.'),
-  display_order: Type.Integer({ minimum: 0, description: 'Its place in the order; lower comes first.' }),
+  link_target_id: orNull('integer', 'The id of the browser or version it leads to.', { minimum: 1, maximum: ID_MAX }),
+  link_url: orNull('string', 'The address it leads to, for an external link.', ADDRESS),
+  display_order: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the order; lower comes first.' }),
   is_active: Type.Boolean({ description: 'Whether visitors see it.' }),
 };
 
 export const Slide = Type.Object(
-  { id: id("The slide's id."), ...fields, revision: Type.Integer({ description: 'Rises with every saved change.' }) },
-  { $id: 'Slide', description: 'A slide of the home page.' },
+  { id: id("The slide's id."), ...fields, revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }) },
+  { $id: 'Slide', description: 'A slide of the home page.', examples: [SLIDE] },
 );
 
-const NewSlide = body(requiring(fields, 'image_url', 'title_en', 'title_zh', 'link_type'), 'The new slide.');
-const ChangedSlide = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the slide; a whole record will do. Other fields are passed over.');
+export const NewSlide = body('NewSlide', requiring(fields, 'image_url', 'title_en', 'title_zh', 'link_type'), 'The new slide.', NEW_SLIDE);
+export const ChangedSlide = body('ChangedSlide', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the slide; a whole record will do. Other fields are passed over.', { is_active: false });
 
 /** The public read of slides (spec §7). */
 export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
@@ -62,8 +64,8 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         tags: ['Slides'],
         summary: 'Add a slide',
         description: 'Adds a slide to the home page.',
-        body: NewSlide,
-        response: { 201: success(ref(Slide), 'The new slide.'), ...failures(400, 401, 403, 413, 415) },
+        body: ref(NewSlide),
+        response: { 201: success(ref(Slide), 'The new slide.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
@@ -80,9 +82,9 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         tags: ['Slides'],
         summary: 'Change a slide',
         description: 'Changes a slide. Fields that are left out stay as they are.',
-        params: idParams("The slide's id."),
-        body: ChangedSlide,
-        response: { 200: success(ref(Slide), 'The slide as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        params: idParams("The slide's id.", 2),
+        body: ref(ChangedSlide),
+        response: { 200: success(ref(Slide), 'The slide as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -100,8 +102,8 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         tags: ['Slides'],
         summary: 'Delete a slide',
         description: 'Deletes a slide.',
-        params: idParams("The slide's id."),
-        response: { 200: Done, ...failures(400, 401, 403, 404) },
+        params: idParams("The slide's id.", 2),
+        response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {

@@ -6,15 +6,15 @@ import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
-import { failures, success } from './shapes.ts';
+import { address, failures, ref, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 
 /** One file, and a few short fields that a form may send along; they are passed over. */
 const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
 
-const Form = Type.Object({ file: Type.String({ format: 'binary', description: 'The image.' }) }, { description: 'A form with one file.' });
+export const ImageForm = Type.Object({ file: Type.String({ format: 'binary', description: 'The image.' }) }, { $id: 'ImageForm', description: 'A form with one file.' });
 
-const Uploaded = Type.Object({ url: Type.String({ description: 'The absolute address of the image.' }) }, { description: 'Where the image is.' });
+const Uploaded = Type.Object({ url: address('The absolute address of the image.') }, { description: 'Where the image is.' });
 
 /** The upload of images (spec §5, §7). */
 export async function uploadRoutes(app: RestApp, { servicesFor }: DoorContext): Promise<void> {
@@ -32,8 +32,8 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: DoorContext): 
         summary: 'Upload an image',
         description: 'Keeps a PNG, JPEG, WebP or GIF image of at most 10 MB, drawn anew, and says where it is. The body is multipart/form-data with one file in the field `file`.',
         consumes: ['multipart/form-data'],
-        body: Form,
-        response: { 200: success(Uploaded, 'The image is kept.'), ...failures(400, 401, 403, 413, 415) },
+        body: ref(ImageForm),
+        response: { 200: success(Uploaded, 'The image is kept.'), ...failures(401, 403, 413, 415, 507) },
       },
     },
     async (request) => {

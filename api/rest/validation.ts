@@ -16,8 +16,8 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
  * Checks input against its schema. A parameter in the address arrives as text: for an integer only plain decimal
- * digits will do (`01`, `1e3` and `+1` will not), and an empty query parameter counts as absent. Bodies are never
- * converted.
+ * digits will do (`01`, `1e3` and `+1` will not). An empty query parameter counts as absent, and so does an unknown
+ * value where the schema says so. Bodies are never converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
@@ -36,7 +36,7 @@ export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
 
 function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
   if (!Type.IsObject(schema) || typeof input !== 'object' || input === null) return input;
-  const given = Object.entries(input).filter(([, text]) => !dropEmpty || text !== '');
+  const given = Object.entries(input).filter(([name, text]) => !dropEmpty || (text !== '' && !isIgnored(schema.properties[name], text)));
   const values = given.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
   return Object.fromEntries(values);
 }
@@ -44,4 +44,10 @@ function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): un
 function readParameter(schema: TSchema | undefined, text: unknown): unknown {
   const isNumber = schema !== undefined && Type.IsInteger(schema) && typeof text === 'string' && WHOLE_NUMBER.test(text);
   return isNumber ? Number(text) : text;
+}
+
+/** Whether a value is none of those that its schema lists, and the schema says that others count as absent. */
+function isIgnored(schema: TSchema | undefined, value: unknown): boolean {
+  if (!schema || !('x-unknown-values' in schema) || !('enum' in schema)) return false;
+  return Array.isArray(schema.enum) && !schema.enum.includes(value);
 }

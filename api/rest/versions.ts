@@ -1,55 +1,56 @@
 import { Type } from 'typebox';
 import { EMPTY_VERSION } from '../../rules/version.ts';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { withChange } from '../services/saving.ts';
 import { readRevision, readVersion } from './bodies.ts';
-import { DeletedWithSlides, body, editedRevision, failures, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
+import { ADDRESS, DeletedWithSlides, address, body, editedRevision, failures, filledText, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { versionDetailToWire, versionToWire } from './wire.ts';
 
 const fields = {
   browser_id: id('The id of the browser it is a version of.'),
-  version_number: Type.String({ description: 'The version number, as the vendor writes it.' }),
+  version_number: filledText(VERSION_NUMBER_MAX, 'The version number, as the vendor writes it.'),
   release_date: Type.String({ format: 'date', description: 'The day of its release.' }),
   platform: oneOf(PLATFORMS, 'The platform it runs on.'),
   architecture: oneOfOrNull(ARCHITECTURES, 'The processor it is built for, where that matters.'),
   release_channel: oneOf(RELEASE_CHANNELS, 'How finished it is.'),
   update_type: oneOfOrNull(UPDATE_TYPES, 'How much it changes.'),
-  min_os_version: orNull('string', 'The oldest operating system it runs on, in at most 100 characters.'),
-  file_size: orNull('string', "The size of the download: a number of bytes, or the vendor's own text of at most 50 characters."),
-  features_en: Type.String({ description: 'What is in it, in English: a list, one entry a line, 10,000 characters at most.' }),
-  features_zh: Type.String({ description: 'What is in it, in Chinese: a list, one entry a line, 10,000 characters at most.' }),
-  download_url: Type.String({ description: "The vendor's download address. /versions/{id}/download leads there and counts." }),
-  download_mirrors: Type.Array(Type.String(), { description: 'Further addresses of the same file, 20 at most. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
-  screenshots: Type.Array(Type.String(), { description: 'Absolute addresses of pictures of it, 5 at most.' }),
-  sha256: orNull('string', 'The SHA-256 of the file behind download_url, 64 hexadecimal digits.'),
-  source_url: orNull('string', 'Where these facts were published.'),
+  min_os_version: orNull('string', 'The oldest operating system it runs on.', { maxLength: MIN_OS_VERSION_MAX }),
+  file_size: orNull('string', "The size of the download: a number of bytes, or the vendor's own text.", { maxLength: FILE_SIZE_TEXT_MAX }),
+  features_en: filledText(FEATURES_MAX, 'What is in it, in English: a list, one entry a line.'),
+  features_zh: filledText(FEATURES_MAX, 'What is in it, in Chinese: a list, one entry a line.'),
+  download_url: address("The vendor's download address. /versions/{id}/download leads there and counts."),
+  download_mirrors: Type.Array(Type.String(ADDRESS), { maxItems: MIRRORS_PER_VERSION, description: 'Further addresses of the same file. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
+  screenshots: Type.Array(Type.String(ADDRESS), { maxItems: SCREENSHOTS_PER_VERSION, description: 'Absolute addresses of pictures of it.' }),
+  sha256: orNull('string', 'The SHA-256 of the file behind download_url, in hexadecimal digits.', { pattern: '^[0-9A-Fa-f]{64}$' }),
+  source_url: orNull('string', 'Where these facts were published.', ADDRESS),
 };
 
 const record = {
   id: id("The version's id."),
   ...fields,
   is_latest: Type.Boolean({ description: 'Whether it is the newest of its browser, platform and release channel.' }),
-  revision: Type.Integer({ description: 'Rises with every saved change.' }),
+  revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }),
 };
 
-export const Version = Type.Object(record, { $id: 'Version', description: 'One downloadable version of a browser, for one platform.' });
+export const Version = Type.Object(record, { $id: 'Version', description: 'One downloadable version of a browser, for one platform.', examples: [VERSION] });
 
 export const VersionDetail = Type.Object(
   {
     ...record,
     browser_name_en: Type.String({ description: 'The English name of its browser.' }),
     browser_name_zh: Type.String({ description: 'The Chinese name of its browser.' }),
-    browser_icon_url: Type.String({ description: 'The absolute address of the icon of its browser.' }),
+    browser_icon_url: address('The absolute address of the icon of its browser.'),
   },
-  { $id: 'VersionDetail', description: 'A version with the name and icon of its browser.' },
+  { $id: 'VersionDetail', description: 'A version with the name and icon of its browser.', examples: [VERSION_DETAIL] },
 );
 
 const REQUIRED = ['browser_id', 'version_number', 'release_date', 'platform', 'features_en', 'features_zh', 'download_url'];
-const NewVersion = body(requiring(fields, ...REQUIRED), 'The new version.');
-const ChangedVersion = body({ ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the version; a whole record will do. Other fields are passed over.');
+export const NewVersion = body('NewVersion', requiring(fields, ...REQUIRED), 'The new version.', NEW_VERSION);
+export const ChangedVersion = body('ChangedVersion', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the version; a whole record will do. Other fields are passed over.', { update_type: 'minor' });
 
 const Pagination = Type.Object(
   {
@@ -78,7 +79,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'The versions of a browser',
         description: 'Lists the versions of one browser, a page at a time: the newest release first, then the higher version number.',
-        params: idParams("The browser's id."),
+        params: idParams("The browser's id.", 5),
         querystring: ListQuery,
         response: {
           200: success(
@@ -88,7 +89,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
             ),
             'The page.',
           ),
-          ...failures(400, 404),
+          ...failures(404),
         },
       },
     },
@@ -108,8 +109,8 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'One version',
         description: 'Reads one version, with the name and icon of its browser.',
-        params: idParams("The version's id."),
-        response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(400, 404) },
+        params: idParams("The version's id.", 20),
+        response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
       },
     },
     async (request) => {
@@ -129,8 +130,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'Add a version',
         description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
-        body: NewVersion,
-        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(400, 401, 403, 413, 415) },
+        body: ref(NewVersion),
+        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
@@ -147,9 +148,9 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'Change a version',
         description: 'Changes a version. Fields that are left out stay as they are.',
-        params: idParams("The version's id."),
-        body: ChangedVersion,
-        response: { 200: success(ref(VersionDetail), 'The version as it is now.'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        params: idParams("The version's id.", 20),
+        body: ref(ChangedVersion),
+        response: { 200: success(ref(VersionDetail), 'The version as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -167,8 +168,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'Delete a version',
         description: 'Deletes a version, and deactivates the slides that lead to it.',
-        params: idParams("The version's id."),
-        response: { 200: DeletedWithSlides, ...failures(400, 401, 403, 404) },
+        params: idParams("The version's id.", 20),
+        response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {

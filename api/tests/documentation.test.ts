@@ -1,29 +1,34 @@
 import type { RouteOptions } from 'fastify';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, routesOfRest } from './rest-routes.ts';
-import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface OpenApi {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, { description?: string; properties: Record<string, { description?: string }> }> };
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, { description?: string; examples?: unknown[]; properties: Record<string, { description?: string; type?: string | string[] }> }> };
 }
 
 interface Operation {
   description?: string;
-  parameters?: { name: string; description?: string; required: boolean }[];
+  parameters?: { name: string; in: string; description?: string; required: boolean; example?: unknown; schema: { enum?: string[] } }[];
   security?: unknown[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, { description?: string }> } }> };
-  responses: Record<string, { description: string; content?: unknown }>;
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+  responses: Record<string, { description: string; content?: unknown; headers?: object }>;
 }
 
 let product: RunningApp;
 let routes: RouteOptions[];
 let document: OpenApi;
+let administrator: Client;
 
 beforeAll(async () => {
-  product = await startApp('none');
+  product = await startApp('real');
+  administrator = await product.signIn();
   routes = await routesOfRest(product);
   document = (await product.rest<OpenApi>('/api/openapi.json')).body;
 });
@@ -72,7 +77,7 @@ describe('the document', () => {
   });
 
   test('names what it speaks of', () => {
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Browser', 'Version', 'Slide', 'CustomCode', 'Tag', 'Failure']));
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Browser', 'NewBrowser', 'ChangedBrowser', 'Version', 'Slide', 'CustomCode', 'Tag', 'Failure']));
     expect(JSON.stringify(document)).not.toMatch(/def-\d/u);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/gu)].map(([, name]) => name);
     expect(references.length).toBeGreaterThan(10);
@@ -96,13 +101,51 @@ describe('the document', () => {
     const writes = operations().filter(({ name }) => !name.startsWith('get') || name.includes('/api/admin'));
     const isOpen = ({ name }: { name: string }) => name.startsWith('post /api/auth/');
     expect(writes.length).toBeGreaterThan(15);
-    expect(writes.filter(({ operation }) => !operation.security).map(({ name }) => name)).toEqual(writes.filter(isOpen).map(({ name }) => name));
+    expect(operations().filter(({ operation }) => !operation.security).map(({ name }) => name)).toEqual([]);
+    expect(writes.filter(({ operation }) => operation.security?.length === 0).map(({ name }) => name)).toEqual(writes.filter(isOpen).map(({ name }) => name));
     expect(Object.values(document.components.securitySchemes)).toEqual([expect.objectContaining({ type: 'apiKey', in: 'cookie', name: '__Host-session' })]);
     const withBody = operations().filter(({ name }) => /^(?:post|put)/u.test(name) && name !== 'post /api/auth/logout');
     expect(withBody.filter(({ operation }) => !operation.requestBody).map(({ name }) => name)).toEqual([]);
-    const bodies = withBody.flatMap(({ name, operation }) => Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => Object.entries(schema.properties).map(([field, { description }]) => ({ name: `${name} ${field}`, description }))));
-    expect(bodies.length).toBeGreaterThan(50);
-    expect(bodies.filter(({ description }) => !description)).toEqual([]);
+    const bodies = withBody.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema.$ref.replace('#/components/schemas/', '')));
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(bodies));
+  });
+
+  test('passes the recommended rules of Redocly', async () => {
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
+    const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
+    // A download is answered with a redirect, never with a file.
+    expect(found).toEqual([expect.stringMatching(/^operation-2xx-response #\/paths\/~1versions~1\{id\}~1download\/get\/responses /u)]);
+  });
+
+  test('passes the recommended rules of Spectral', async () => {
+    const spectral = new Spectral();
+    // The types of Spectral require `extends`; its own ruleset has none.
+    spectral.setRuleset({ extends: [[{ ...oas, extends: [] }, 'recommended']] });
+    expect(await spectral.run(structuredClone(document) as unknown as Record<string, unknown>)).toEqual([]);
+  });
+
+  test('documents the platform filter as an enumeration; an unknown value means all platforms', async () => {
+    const filter = document.paths['/api/browsers']?.get?.parameters?.find(({ name }) => name === 'platform');
+    expect(filter?.schema.enum).toEqual(['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos', 'all']);
+    const [all, unknown] = await Promise.all(['/api/browsers', '/api/browsers?platform=amiga'].map(async (path) => (await product.rest(path)).body));
+    expect(unknown).toEqual(all);
+  });
+
+  test('documents how long each text of an input may be', () => {
+    const texts = Object.entries(document.components.schemas).flatMap(([name, { properties }]) => (name.startsWith('New') ? Object.entries(properties).map(([field, schema]) => ({ name: `${name}.${field}`, schema })) : []));
+    const unbounded = texts.filter(({ schema }) => schema.type?.includes('string') && !['maxLength', 'enum', 'pattern', 'format'].some((keyword) => keyword in schema));
+    expect(texts.length).toBeGreaterThan(30);
+    // Bounded by the size of the body alone.
+    expect(unbounded.map(({ name }) => name)).toEqual(['NewCustomCode.code_content']);
+  });
+
+  test('documents what every read and every write can answer', () => {
+    const answers = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+    expect(answers('/api/browsers', 'get')).toEqual(['200', '304', '400', '500', '503']);
+    expect(answers('/api/browsers', 'post')).toEqual(['201', '400', '401', '403', '409', '412', '413', '415', '422', '500', '503', '507']);
+    expect(answers('/api/browsers/{id}', 'put')).toEqual(expect.arrayContaining(['200', '409', '412', '503']));
+    expect(Object.keys(document.paths['/api/browsers']?.get?.responses['200']?.headers ?? {})).toContain('ETag');
+    expect(Object.keys(document.paths['/api/browsers']?.get?.responses['503']?.headers ?? {})).toEqual(['Retry-After']);
   });
 
   test('asks for nothing that has a default', () => {
@@ -122,3 +165,60 @@ test('the address that the page for people names leads to the one that is open t
   const { statusCode, headers } = await product.app.inject('/api/docs/json');
   expect([statusCode, headers.location, headers['access-control-allow-origin']]).toEqual([308, '/api/openapi.json', '*']);
 });
+
+describe('the examples of the document', () => {
+  const example = (name: string) => document.components.schemas[name]?.examples?.[0];
+
+  test('of parameters are answered with success', async () => {
+    const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get && get.security?.length === 0 ? [{ path, parameters: get.parameters ?? [] }] : []));
+    expect(reads.length).toBeGreaterThan(8);
+    for (const { path, parameters } of reads) {
+      const given = parameters.filter(({ example: value }) => value !== undefined);
+      const query = new URLSearchParams(given.filter((one) => one.in === 'query').map(({ name, example: value }) => [name, String(value)]));
+      const url = given.reduce((address, { name, example: value }) => address.replace(`{${name}}`, String(value)), path);
+      const { statusCode } = await product.app.inject(`${url}?${query}`);
+      expect([url, statusCode]).toEqual([url, url.endsWith('/download') ? 302 : 200]);
+    }
+  });
+
+  test.each([
+    ['Browser', '/api/browsers'],
+    ['Version', '/api/browsers/5/versions?platform=macos'],
+    ['VersionDetail', '/api/versions/20'],
+    ['Slide', '/api/slides'],
+    ['Tag', '/api/settings?key=browser_tags'],
+    ['HomepageSetting', '/api/settings?key=homepage'],
+  ])('of %s is what the seeded catalogue answers', async (name, path) => {
+    const { body } = await product.rest(path);
+    expect([...objectsIn(body)]).toContainEqual(example(name));
+  });
+
+  test('of a failure is what a failure answers', async () => {
+    const { body } = await product.rest<object>('/api/browsers/999999');
+    expect({ ...body, requestId: '' }).toEqual({ ...(example('Failure') as object), requestId: '' }); // an object by its schema
+  });
+
+  test.each([
+    ['NewBrowser', 'POST', '/api/browsers'],
+    ['ChangedBrowser', 'PUT', '/api/browsers/1'],
+    ['NewVersion', 'POST', '/api/versions'],
+    ['ChangedVersion', 'PUT', '/api/versions/1'],
+    ['NewSlide', 'POST', '/api/slides'],
+    ['ChangedSlide', 'PUT', '/api/slides/1'],
+    ['NewCustomCode', 'POST', '/api/admin/custom-codes'],
+    ['ChangedCustomCode', 'PUT', '/api/admin/custom-codes/1'],
+    ['ChangedSetting', 'POST', '/api/admin/settings'],
+    ['Credentials', 'POST', '/api/auth/login'],
+  ] as const)('of %s is accepted', async (name, method, path) => {
+    const { status, body } = await administrator.rest<{ data?: object }>(path, { method, payload: example(name) as object }); // an object by its schema
+    expect([status, body]).toEqual([method === 'POST' && name.startsWith('New') ? 201 : 200, expect.objectContaining({ success: true })]);
+    if (name === 'NewCustomCode') expect(body.data).toEqual(example('CustomCode'));
+  });
+});
+
+/** All objects in an answer, however deep. */
+function* objectsIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
