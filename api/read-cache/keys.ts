@@ -8,10 +8,11 @@ const URL_MAX = 2048;
 export const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
-const LANGUAGE_COOKIE = /(?:^|;)\s*language\s*=\s*"?(?<language>\w+)/u;
+/** The same pattern as in `deploy/nginx.conf`: where the two differ, a page is cached under another language. */
+const LANGUAGE_COOKIE = /(?:^|;)[ \t]*language=(?<language>en|zh)[ \t]*(?:;|$)/u;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
 
-/** The language that a visitor has chosen before; English when none was. */
+/** The language that a visitor has chosen before: the first cookie that is exactly `language=en` or `language=zh`; English when there is none. */
 export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
