@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { MESSAGES } from '../../rules/errors.ts';
+import { PAGES, knownAddress } from '../../rules/pages.ts';
 import { CODE_POSITIONS, LANGUAGES, memberOf, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
@@ -19,7 +20,7 @@ export async function openPages(app: FastifyInstance, doors: DoorContext, execut
   const sendPage = pageSender(doors, execute, frontend);
   await app.register(async (pages) => {
     doors.reads.keepReads(pages);
-    for (const url of ['/', '/browsers/:id', '/versions/:id']) pages.get(url, sendPage);
+    for (const { path } of [PAGES.home, PAGES.browser, PAGES.version]) pages.get(path, sendPage);
   });
   await app.register(async (documents) => openDocuments(documents, doors, sendPage));
   const sendAdministration = administrationSender(doors, frontend);
@@ -33,8 +34,8 @@ export async function openPages(app: FastifyInstance, doors: DoorContext, execut
 function openDocuments(app: FastifyInstance, { reads, servicesForVisitor, origin }: DoorContext, sendPage: ReturnType<typeof pageSender>): void {
   answerPublic(app);
   reads.keepReads(app);
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get(PAGES.robots.path, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
+  app.get(PAGES.sitemap.path, async (_request, reply) => {
     const { sitemap } = servicesForVisitor();
     const entries = await sitemap.entries();
     return sendXml(reply, entries ? renderSitemap(entries, origin) : renderSitemapIndex(await sitemap.parts(), origin));
@@ -54,12 +55,13 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
 function pageSender({ servicesForVisitor, origin }: DoorContext, execute: ExecuteInProcess, frontend: Frontend) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
+    const url = knownAddress(request.url);
     const answers: ExecutionResult[] = [];
     const [shell, codes, page] = await Promise.all([
-      frontend.siteShell(request.url, language),
+      frontend.siteShell(url, language),
       activeCodes(servicesForVisitor, request),
       frontend.render({
-        url: withoutHost(request.url),
+        url: withoutHost(url),
         language,
         origin,
         renderedAt: new Date().toISOString(),

@@ -64,10 +64,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
 
   /** Turns what a route answered into what is kept, and sends that. */
   async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    if (keys.hasSession(request.raw)) {
-      reply.header('cache-control', PRIVATE);
-      return inBytes(payload);
-    }
+    if (request.actor !== 'visitor') reply.header('cache-control', PRIVATE);
     const flight = leading.get(request);
     if (!flight) return inBytes(payload);
     const answer = toAnswer(request, reply, payload);
@@ -80,11 +77,13 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
   return {
     server(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
       const server = createServer({ ...http }, (request, response) => {
-        const key = isClosing ? null : keys.ofRead(request);
+        // Who has a session cookie is known in the routes only.
+        const isVisitor = !isClosing && !keys.hasSession(request);
+        const key = isVisitor ? keys.ofRead(request) : null;
         const now = freshness();
         const kept = key === null ? undefined : cache.find(key, now);
         if (kept) kept.send(request, response, now);
-        else if (!isClosing && keys.isGraphPost(request)) answerOperation(request, response, routes);
+        else if (isVisitor && keys.isGraphPost(request)) answerOperation(request, response, routes);
         else routes(request, response);
       });
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
@@ -92,7 +91,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
 
     keepReads(app) {
       app.addHook('onRequest', async (request, reply) => {
-        const key = keys.ofRead(request.raw);
+        const key = request.actor === 'visitor' ? keys.ofRead(request.raw) : null;
         if (key !== null) await answerOrLead(request, reply, key);
       });
       app.addHook('onSend', keep);
@@ -100,7 +99,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
 
     keepOperations(app) {
       app.addHook('preParsing', async (request, reply, payload) => {
-        if (!keys.isGraphPost(request.raw)) return payload;
+        if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
         await answerOrLead(request, reply, keys.ofOperation(request.raw, body.toString()));
         return streamOf(body);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPage, knownAddress } from '../../rules/pages.ts';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 
 type Asked = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
@@ -19,8 +20,9 @@ export function rememberedLanguage(cookie: string | undefined): Language {
 
 /** What names the answer to a request: all that it depends on, and nothing else. Null where each request is answered for itself. */
 export interface Keys {
-  /** Whether a request may belong to the administrator, who always reads fresh. */
+  /** Whether a request may belong to the administrator, who always reads fresh: it has the cookie, whatever that names. */
   hasSession(request: Asked): boolean;
+  /** For a visitor's read. */
   ofRead(request: Asked): string | null;
   /** For an operation of the graph in a body; `isGraphPost` has said that the request brings one. */
   ofOperation(request: Asked, body: string): string;
@@ -40,7 +42,7 @@ export function keysFor(sessionName: string): Keys {
 
     ofRead(request) {
       const { method, url = '', headers } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX || hasSession(request)) return null;
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
       // Mostly the address alone: a longer text would have to be put together and hashed for each request.
       if (/^\/graphql(?:\?|$)/u.test(url)) {
         if (method !== 'GET' || !isPreflighted(request)) return null;
@@ -49,19 +51,26 @@ export function keysFor(sessionName: string): Keys {
       }
       // Data is in both languages; only pages are written in one.
       if (url.startsWith('/api/') || url.startsWith('/graphql')) return url;
+      const address = addressOf(url);
       const language = rememberedLanguage(headers.cookie);
-      return language === 'en' ? url : `${language} ${url}`;
+      return language === 'en' ? address : `${language} ${address}`;
     },
 
     isGraphPost(request) {
       const { method, url, headers } = request;
-      if (method !== 'POST' || url !== '/graphql' || hasSession(request)) return false;
+      if (method !== 'POST' || url !== '/graphql') return false;
       const length = Number(headers['content-length']);
       return length <= BODY_MAX && JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined && (headers.accept?.length ?? 0) <= ACCEPT_MAX;
     },
 
     ofOperation: (request, body) => `POST ${acceptOf(request)}\n${body}`,
   };
+}
+
+/** Nobody gets a copy of a page for themselves by a parameter that the page does not know. */
+function addressOf(url: string): string {
+  const [path = url] = url.split(/[?#]/u, 1);
+  return path !== url && isPage(path) ? knownAddress(url) : url;
 }
 
 /** The graph answers in one of two media types. */

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { knownAddress } from '../../rules/pages.ts';
 import { LOCALES } from '../../rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
@@ -15,7 +16,7 @@ export function LanguageToggle() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const other = language === 'en' ? 'zh' : 'en';
-  const here = pathname + search;
+  const here = knownAddress(pathname + search);
 
   const choose = (event: MouseEvent) => {
     event.preventDefault();

@@ -20,6 +20,6 @@ export function useHomeFilters(): HomeFilters {
     q: search.get('q')?.trim().slice(0, SEARCH_TEXT_MAX) || null,
     sort: memberOf(SORTS, search.get('sort')) ?? 'default',
     view: memberOf(VIEWS, search.get('view')) ?? 'grid',
-    after: search.get('after'),
+    after: search.get('after') || null,
   };
 }

@@ -18,7 +18,7 @@ export function SearchBox() {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const sitePath = useSitePath();
-  const searched = pathname === '/' ? new URLSearchParams(query).get('q') : null;
+  const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
   const [isOpen, setOpen] = useState(searched !== null);
   const [text, setText] = useState(searched ?? '');
   const [isListShown, showList] = useState(false);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isPage, knownAddress } from './pages.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?', '/'],
+  ['/#top', '/'],
+  ['/?x=1', '/'],
+  ['/?utm_source=a&q=new+tab&lang=zh#top', '/?lang=zh&q=new+tab'],
+  ['/?q=new%20tab&lang=zh', '/?lang=zh&q=new+tab'],
+  ['/?q=%20', '/?q=+'],
+  ['/?q=&after=', '/'],
+  ['/?q=a&q=b', '/?q=a'],
+  ['/?platform=plan9&sort=name&view=list&lang=fr', '/?sort=name&view=list'],
+  ['/?constructor=1&__proto__=2', '/'],
+  ['/browsers/7?platform=macos&q=a', '/browsers/7?platform=macos'],
+  ['/versions/7?platform=macos&lang=en', '/versions/7?lang=en'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/sitemaps/browser-0.xml?lang=zh', '/sitemaps/browser-0.xml'],
+  ['/nothing?x=1&lang=zh', '/nothing?lang=zh'],
+])('of %s the page reads %s', (address, known) => {
+  expect(knownAddress(address)).toBe(known);
+  expect(knownAddress(known)).toBe(known);
+});
+
+test.each([
+  ['/', true],
+  ['/browsers/7', true],
+  ['/sitemap.xml', true],
+  ['/sitemapsxml', false],
+  ['/browsers', false],
+  ['/browsers/7/', false],
+  ['/versions/7/download', false],
+  ['/api/browsers', false],
+])('whether %s is a page', (path, is) => {
+  expect(isPage(path)).toBe(is);
+});
