@@ -45,7 +45,10 @@ const leaveOutTls: Plugin = {
   load: { filter: { id: /^\0nothing$/u }, handler: () => 'module.exports = {};' },
 };
 
-/** Builds the server with what it uses of its libraries: `dist/api`. Names and lines stay readable, for the log's sake. */
+/** The server, and the commands that run where it is installed without development dependencies. */
+const ENTRIES = ['api/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/move.ts', 'scripts/admin-password.ts'];
+
+/** Builds the server and its commands with what they use of their libraries: `dist/api`. Names and lines stay readable, for the log's sake. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,
@@ -58,6 +61,6 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/api',
     target: 'node24',
-    rolldownOptions: { input: 'api/main.ts', output: { comments: NO_DOCUMENTATION, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: { input: ENTRIES, output: { comments: NO_DOCUMENTATION, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 });

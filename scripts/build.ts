@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 /** What is built by itself: by which configurations of Vite, from which files. */
 const PARTS = {
   web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'vite.config.ts', 'scripts/in-ascii.ts', 'package-lock.json'] },
-  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/in-ascii.ts', 'package-lock.json'] },
+  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{in-ascii,backup,restore,move,admin-password}.ts', 'package-lock.json'] },
 };
 
 /** With `--if-stale` no part is built whose last build was made from the very same sources. */
@@ -18,7 +18,9 @@ for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
   const digest = digestOf(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
-  for (const config of configs) run('vite', ['build', '--app', '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
+  // The web is built for the server and for browsers, the server for itself alone.
+  const environments = name === 'web' ? ['--app'] : [];
+  for (const config of configs) run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
   if (name === 'web') compressAssets();
   writeFileSync(stamp, digest);
 }
