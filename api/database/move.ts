@@ -7,6 +7,8 @@ import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
 import type { Orm } from './open.ts';
+import { START_LOCK } from './prepare.ts';
+import { SITE_LOCK } from './revision-feed.ts';
 import { raiseRevision } from './revision.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
@@ -51,6 +53,7 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
   return reading(from, (source) =>
     writing(to, async (target, run) => {
       const onPostgres = isPostgres(to.em);
+      if (onPostgres) await assertNoSite(run);
       if (!replace) await refuseCatalogue(target, tables);
       for (const { name } of tables.toReversed()) await target.deleteFrom(name).execute();
       for (const entity of ENDED) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
@@ -98,6 +101,13 @@ function tableOf({ tableName, props, primaryKeys }: Pick<EntityMetadata, 'tableN
   const columns = stored.map(({ fieldNames, runtimeType }) => ({ name: fieldNames[0] ?? '', kind: runtimeType }));
   const key = props.find(({ name }) => primaryKeys.some((primary) => primary === name));
   return { name: tableName, key: key?.fieldNames[0] ?? '', columns, countsUp: Boolean(key?.autoincrement) };
+}
+
+/** A site holds the lock for as long as it listens to the database. Held here, the lock lets no site listen before the move is committed. */
+async function assertNoSite(run: Run): Promise<void> {
+  await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
+  const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
+  if (!row?.isAlone) throw new Error('A site runs on the target: stop all of its servers first');
 }
 
 async function refuseCatalogue(target: Database, tables: readonly Table[]): Promise<void> {

@@ -3,8 +3,8 @@ import { isPostgres } from './dialect.ts';
 import { migrate, type Orm } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
 
-/** Names the lock among all of the database; any number will do. */
-const LOCK = 20_260_901;
+/** Names the lock among all of the database; any number will do. `move` takes it too, so that a site that starts meanwhile waits. */
+export const START_LOCK = 20_260_901;
 const TRIES = 50;
 const PAUSE_MS = 100;
 
@@ -22,7 +22,7 @@ async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
     // Whoever comes first may take long; the others wait for it rather than not start.
     await orm.em.getConnection().execute('set local statement_timeout = 0', [], 'run', transaction);
-    await orm.em.getConnection().execute('select pg_advisory_xact_lock(?)', [LOCK], 'all', transaction);
+    await orm.em.getConnection().execute('select pg_advisory_xact_lock(?)', [START_LOCK], 'all', transaction);
     await work();
   });
 }

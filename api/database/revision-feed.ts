@@ -4,6 +4,8 @@ import { inTime } from '../in-time.ts';
 
 /** Where each raise of the revision is notified, with the new number. */
 export const CHANNEL = 'catalogue_revision';
+/** The advisory lock that each running site shares, on the connection that it listens on: `move` replaces no catalogue below a site. */
+export const SITE_LOCK = 20_260_902;
 const READ = 'select number from catalogue_revision where id = 1';
 
 /** How often the stored number is looked at, in milliseconds: no more than this does a lost notification cost. */
@@ -85,6 +87,7 @@ export class RevisionFeed {
     try {
       await inTime(ANSWER_WITHIN, client.connect());
       await inTime(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
+      await inTime(ANSWER_WITHIN, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
       this.client = client;
       if (this.isStopped) this.drop(client);
     } catch {

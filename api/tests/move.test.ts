@@ -155,12 +155,25 @@ describe('a catalogue that moves', () => {
     await expect(move(await open(file('first')), orm)).rejects.toThrow('setting did not arrive as it was');
   });
 
-  test('is seen at once by an instance that runs at the target', async () => {
-    const product = await startApp('real', await createPostgresDatabase(server, 'catalogue'));
-    const list = async () => (await product.rest<{ data: unknown[] }>('/api/browsers')).body.data.length;
-    expect(await list()).toBe(24);
-    await move(await open(file('first')), product.orm, { replace: true });
-    await vi.waitFor(async () => expect(await list()).toBe(25), 1000);
+  test('is refused where a site runs on PostgreSQL, and seen by the site that starts after it', async () => {
+    const target = await createPostgresDatabase(server, 'catalogue');
+    const product = await startApp('real', target);
+    await expect(moved(file('first'), target, { replace: true })).rejects.toThrow('A site runs on the target: stop all of its servers first');
+    expect((await product.rest<{ data: unknown[] }>('/api/browsers')).body.data).toHaveLength(24);
     await product.close();
+    await vi.waitFor(() => moved(file('first'), target, { replace: true }), 5000);
+    const again = await startApp('none', target);
+    expect((await again.rest<{ data: unknown[] }>('/api/browsers')).body.data).toHaveLength(25);
+    await again.close();
+  });
+
+  test('N10 is refused from and to a database of a newer version', async () => {
+    const newer = await createPostgresDatabase(server, 'catalogue');
+    const orm = await openDatabase(newer);
+    opened.push(orm);
+    await orm.em.getConnection().execute("insert into mikro_orm_migrations (name) values ('M9999Later')");
+    const refusal = /^The database \S+ was made by a newer version of this product: install that version, or restore an older backup$/u;
+    await expect(moved(newer, file('from-newer'))).rejects.toThrow(refusal);
+    await expect(moved(file('first'), newer, { replace: true })).rejects.toThrow(refusal);
   });
 });
