@@ -22,7 +22,7 @@ COPY rules rules
 COPY api api
 COPY scripts scripts
 # A new volume takes over whose folder it is.
-RUN install -d -o node -g node /data
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

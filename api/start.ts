@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
-import { DATABASE_FILE } from './database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from './database/data-dir.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepare, untilAlone } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
@@ -19,7 +18,8 @@ const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).de
 
 const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : openMetrics();
-mkdirSync(environment.dataDir, { recursive: true });
+process.umask(PRIVATE_UMASK);
+openDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 

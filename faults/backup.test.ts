@@ -1,12 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
-import { expect, test } from 'vitest';
-import { browserNamed, json, say, startServer, temporaryFolder } from './server.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserNamed, freePort, json, say, startServer, temporaryFolder, until } from './server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const run = (script: string, dataDir: string, file: string) => promisify(execFile)(process.execPath, [join(ROOT, 'scripts', script), file], { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } });
+/** Runs a command as `npm run` does, on what was built. */
+const run = (command: string, dataDir: string, ...options: string[]) => promisify(execFile)(process.execPath, [join(ROOT, 'dist/api', command), ...options], { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } });
 
 test('R5 a backup while ten write as fast as they can, restored and started: of one moment, and nothing of before it is missing', async () => {
   const { path, remove } = temporaryFolder();
@@ -31,9 +35,9 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
   for (let index = 0; index < 3; index += 1) {
     const before = [...acknowledged];
     const file = join(path, `${index}.backup`);
-    await run('backup.ts', live, file);
+    await run('backup.js', live, file);
     const restored = join(path, `restored-${index}`);
-    await run('restore.ts', restored, file);
+    await run('restore.js', restored, file);
     const database = new SQLite(join(restored, 'catalogue.sqlite'), { readonly: true });
     const names = new Set(database.prepare('select name_en from browser').pluck().all());
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -61,3 +65,92 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   await remove();
 });
+
+describe('a catalogue with a picture, whose folder was open to all users, under a umask of 0', () => {
+  const { path, remove } = temporaryFolder();
+  const live = join(path, 'live');
+  const file = join(path, 'catalogue.backup');
+  let picture: string;
+  let umask: number;
+
+  beforeAll(async () => {
+    umask = process.umask(0);
+    mkdirSync(join(live, 'uploads'), { recursive: true });
+    writeFileSync(join(live, 'uploads', 'left-open'), '');
+    const former = new SQLite(join(live, 'catalogue.sqlite'));
+    former.exec('pragma journal_mode = wal');
+    former.close();
+    const server = await startServer({ dataDir: live });
+    const headers = await server.signIn();
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).png().toBuffer())], 'a.png'));
+    const uploaded = (await (await server.ask('/api/upload/image', { method: 'POST', headers, body: form })).json()) as { data: { url: string } };
+    picture = new URL(uploaded.data.url).pathname;
+    expect((await server.ask('/api/browsers', json('POST', browserNamed('Moved'), headers))).status).toBe(201);
+    await run('backup.js', live, file);
+    // While it runs: the write-ahead log is there.
+    expect(openOnes(live)).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+  afterAll(async () => {
+    process.umask(umask);
+    await remove();
+  });
+
+  test('N11 the data folder, the database, the uploads, a backup, and what a restore and a move make are their owner’s alone', async () => {
+    const [restored, moved] = [join(path, 'restored'), join(path, 'moved')];
+    await run('restore.js', restored, file);
+    await run('move.js', restored, '--to', moved);
+    const all = [live, restored, moved].flatMap((folder) => [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))]);
+    expect([file, live, restored, moved].flatMap(openOnes)).toEqual([]);
+    say('N11', `${all.length} files and folders, under a umask of 0: folders 0700, files 0600`);
+    expect(all.length).toBeGreaterThan(9);
+  });
+
+  test('N20 the command restores no backup with a flipped bit', async () => {
+    const bytes = readFileSync(file);
+    for (const place of [100, Math.floor(bytes.length / 2)]) {
+      const flipped = Buffer.from(bytes);
+      flipped[place] = (flipped[place] ?? 0) ^ 1;
+      writeFileSync(`${file}.flipped`, flipped);
+      await expect(run('restore.js', join(path, 'flipped'), `${file}.flipped`)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The file is no backup of a catalogue, or it is damaged: .+\n$/u) as string });
+      expect(existsSync(join(path, 'flipped'))).toBe(false);
+    }
+  });
+
+  test('N10 a server does not start on the database of a newer version, and changes nothing in it', async () => {
+    const newer = join(path, 'newer');
+    cpSync(live, newer, { recursive: true });
+    const database = new SQLite(join(newer, 'catalogue.sqlite'));
+    database.exec("insert into mikro_orm_migrations (name) values ('M9999Later'); create table later (id integer)");
+    database.close();
+    const before = readFileSync(join(newer, 'catalogue.sqlite'));
+    const refusal = await startServer({ dataDir: newer }).then(() => 'It started', String);
+    expect(refusal).toContain(`The database ${join(newer, 'catalogue.sqlite')} was made by a newer version of this product: install that version, or restore an older backup`);
+    expect(readFileSync(join(newer, 'catalogue.sqlite'))).toEqual(before);
+  });
+
+  test.each(['copy', 'copy.sqlite', "it's a copy/catalogue.sqlite"])('what a move to %s prints last serves the moved catalogue with its pictures', async (name) => {
+    const { stdout } = await run('move.js', live, '--to', join(path, name));
+    const { copy = '', start = '' } = /^Copy the uploads with (?<copy>.+)\nStart the site with (?<start>.+ npm start)$/mu.exec(stdout)?.groups ?? {};
+    execFileSync('sh', ['-c', copy]);
+    const port = await freePort();
+    const site = spawn('sh', ['-c', start], { cwd: ROOT, env: { PATH: process.env.PATH ?? '', PORT: String(port) }, stdio: 'ignore', detached: true });
+    const gone = once(site, 'exit');
+    try {
+      const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
+      await until(async () => (await ask('/readyz'))?.status === 200, 60_000);
+      expect(await (await ask('/api/browsers'))?.text()).toContain('"Moved"');
+      expect((await ask(picture))?.status).toBe(200);
+    } finally {
+      process.kill(-(site.pid ?? 0), 'SIGTERM');
+      await gone;
+    }
+  });
+});
+
+/** The paths that group or others have rights on. */
+function openOnes(path: string): string[] {
+  const inside = statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => openOnes(join(path, name))) : [];
+  return statSync(path).mode & 0o077 ? [path, ...inside] : inside;
+}

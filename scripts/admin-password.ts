@@ -7,11 +7,10 @@
  *
  * Never from an argument: other people on the machine can read those.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DATABASE_FILE } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from '../api/database/data-dir.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
 import { generatePassword } from '../api/services/password.ts';
@@ -19,23 +18,22 @@ import { sessionService } from '../api/services/sessions.ts';
 import { lengthOf } from '../rules/issues.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules/limits.ts';
 
-const generates = process.argv.includes('--generate');
-const password = generates ? generatePassword() : await readPassword();
-const problem = problemWith(password);
-if (password === null || problem) {
-  console.error(problem);
-  process.exitCode = 1;
-} else {
+try {
+  const generates = process.argv.includes('--generate');
+  const password = generates ? generatePassword() : await readPassword();
+  if (password === null) throw new Error('The two passwords are not the same. Nothing was changed.');
+  assertAllowed(password);
   await store(password);
   console.log(generates ? `The administrator's password is now ${password}` : "The administrator's password is set.");
   console.log('All sessions have ended.');
   if (process.env.ADMIN_PASSWORD) console.log('ADMIN_PASSWORD is set here: the next start with it sets that password again.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-function problemWith(text: string | null): string | null {
-  if (text === null) return 'The two passwords are not the same. Nothing was changed.';
-  if (text.trim() === '' || lengthOf(text) < PASSWORD_MIN || text.length > PASSWORD_MAX) return `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`;
-  return null;
+function assertAllowed(password: string): void {
+  if (password.trim() === '' || lengthOf(password) < PASSWORD_MIN || password.length > PASSWORD_MAX) throw new Error(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
 }
 
 /** What is typed or piped in; null when what was typed the second time differs. */
@@ -64,7 +62,8 @@ async function ask(question: string): Promise<string> {
 
 async function store(text: string): Promise<void> {
   const { databaseUrl, dataDir } = readEnvironment();
-  mkdirSync(dataDir, { recursive: true });
+  process.umask(PRIVATE_UMASK);
+  openDataDir(dataDir);
   const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
   await migrate(orm);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(text);

@@ -4,14 +4,16 @@
  * the uploads are the object store's to keep.
  */
 import { backup } from '../api/database/backup.ts';
+import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
 import { readEnvironment } from '../api/env.ts';
 
-const [file, ...rest] = process.argv.slice(2);
-const { dataDir, databaseUrl, objectStore } = readEnvironment();
+process.umask(PRIVATE_UMASK);
 try {
+  const [file, ...rest] = process.argv.slice(2);
+  const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Name the file to write: npm run backup -- FILE');
   if (databaseUrl) throw new Error(`With DATABASE_URL set, use pg_dump, then ${objectStore ? 'have the object store copy its bucket' : `copy ${dataDir}/uploads`}`);
-  const { browsers, uploads } = backup(dataDir, file);
+  const { browsers, uploads } = await backup(dataDir, file);
   console.log(`${file} holds ${browsers} browsers and ${uploads} uploads.`);
   if (objectStore) console.warn('The uploads in the object store of UPLOADS_URL are not in it: have the store keep copies of them.');
 } catch (error) {

@@ -158,7 +158,15 @@ function letGoOfLateConnections(pool: Pool): void {
   };
 }
 
-/** Brings the schema to the newest version. */
+/** Brings the schema to the newest version. Throws, with nothing changed, when a newer version of the product made it. */
 export async function migrate(orm: Orm): Promise<void> {
+  const executed = await orm.migrator.getExecuted();
+  assertKnownMigrations(executed.map(({ name }) => name), `The database ${orm.config.get('dbName')}`);
   await orm.migrator.up();
+}
+
+/** Throws unless this version of the product has all of the migrations; `what` is what they were made in. */
+export function assertKnownMigrations(names: readonly string[], what: string): void {
+  const known: string[] = shared.migrations.migrationsList.map(({ name }) => name);
+  if (!names.every((name) => known.includes(name))) throw new Error(`${what} was made by a newer version of this product: install that version, or restore an older backup`);
 }

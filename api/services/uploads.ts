@@ -32,7 +32,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
 }
 
 /** The type that the bytes have; a PNG that moves is a PNG, of which the first picture is kept. */
-async function typeOf(bytes: Buffer): Promise<string | undefined> {
+export async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime === 'image/apng' ? 'image/png' : mime;

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomInt } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backup, restore } from '../database/backup.ts';
+import { backup, restore, verifyHash } from '../database/backup.ts';
+import { openDatabase, migrate } from '../database/open.ts';
 import { BROWSER, asWire } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
@@ -47,9 +49,9 @@ const rowsOf = (path: string, sql: string) => {
 };
 
 test('a backup is one file, and a restore brings back every record and picture, and the password, but no session', async () => {
-  expect(backup(live, file)).toEqual({ browsers: 24, uploads: 1 });
+  expect(await backup(live, file)).toEqual({ browsers: 24, uploads: 1 });
   expect((await readdir(folder)).toSorted()).toEqual(['catalogue.backup', 'live']);
-  expect(restore(file, elsewhere)).toEqual({ browsers: 24, uploads: 1 });
+  expect(await restore(file, elsewhere)).toEqual({ browsers: 24, uploads: 1, hasHash: true });
   expect((await readdir(elsewhere)).toSorted()).toEqual(['catalogue.sqlite', 'uploads']);
   expect(await readdir(join(elsewhere, 'uploads'))).toEqual([picture]);
   expect(await readFile(join(elsewhere, 'uploads', picture))).toEqual(await readFile(join(live, 'uploads', picture)));
@@ -72,8 +74,8 @@ test('R5 a backup that is made while others write is of one moment', async () =>
   const seen: number[] = [];
   for (let count = 0; count < 5; count += 1) {
     await new Promise((next) => setTimeout(next, 50));
-    const { browsers } = backup(live, `${file}${count}`);
-    expect(restore(`${file}${count}`, join(folder, `restored${count}`))).toEqual({ browsers, uploads: 1 });
+    const { browsers } = await backup(live, `${file}${count}`);
+    expect(await restore(`${file}${count}`, join(folder, `restored${count}`))).toMatchObject({ browsers, uploads: 1 });
     seen.push(browsers);
   }
   writing.goesOn = false;
@@ -83,39 +85,115 @@ test('R5 a backup that is made while others write is of one moment', async () =>
 });
 
 test('a restore replaces a catalogue only by force, and never that of a running server', async () => {
-  backup(live, file);
-  expect(() => restore(file, live)).toThrow('--force');
-  expect(() => restore(file, live, { force: true })).toThrow('stop the server');
-  restore(file, elsewhere);
+  await backup(live, file);
+  await expect(restore(file, live)).rejects.toThrow('--force');
+  await expect(restore(file, live, { force: true })).rejects.toThrow('stop the server');
+  await restore(file, elsewhere);
   const at = join(elsewhere, 'catalogue.sqlite');
   const changed = new SQLite(at);
   changed.exec("pragma journal_mode = wal; delete from setting; insert into setting (key, value, description, updated_at, revision) values ('x', 'x', '', 0, 1)");
   changed.close();
-  expect(restore(file, elsewhere, { force: true })).toEqual({ browsers: 24, uploads: 1 });
+  expect(await restore(file, elsewhere, { force: true })).toMatchObject({ browsers: 24, uploads: 1 });
   expect(rowsOf(at, 'select key from setting order by key')).toEqual(['browser_tags', 'homepage']);
 });
 
 test('a restore of what is no whole backup changes nothing', async () => {
-  backup(live, file);
+  await backup(live, file);
   const whole = await readFile(file);
   const damages: [string, Buffer, RegExp][] = [
     ['half of it', whole.subarray(0, whole.length / 2), /damaged|malformed/u],
     ['scrambled', Buffer.from(whole).fill(0x41, 8192, 40_000), /damaged|malformed/u],
-    ['text', Buffer.from('hello'), /not a database/u],
+    ['text', Buffer.from('hello'), /no backup/u],
     ['nothing', Buffer.alloc(0), /no backup/u],
   ];
   for (const [what, bytes, message] of damages) {
     await writeFile(`${file}.${what}`, bytes);
-    expect(() => restore(`${file}.${what}`, elsewhere)).toThrow(message);
+    await expect(restore(`${file}.${what}`, elsewhere)).rejects.toThrow(message);
   }
   const planted = new SQLite(file);
   planted.prepare('update backup_upload set name = ?').run('../../evil.png');
   planted.close();
-  expect(() => restore(file, elsewhere)).toThrow('damaged');
+  await expect(restore(file, elsewhere)).rejects.toThrow('damaged');
   await expect(readdir(elsewhere)).rejects.toThrow('ENOENT');
-  expect(() => restore(join(folder, 'missing'), elsewhere)).toThrow('unable to open');
-  expect(() => backup(elsewhere, `${file}.new`)).toThrow('no catalogue');
+  await expect(restore(join(folder, 'missing'), elsewhere)).rejects.toThrow('unable to open');
+  await expect(backup(elsewhere, `${file}.new`)).rejects.toThrow('no catalogue');
   expect(await readdir(folder)).not.toContain('catalogue.backup.new');
+});
+
+/** The backup as an older version wrote it: without a hash, so that what is changed in it is not found by its bytes. */
+async function changedBackup(change: (database: SQLite.Database) => void): Promise<string> {
+  await backup(live, file);
+  const changed = `${file}.changed`;
+  const bytes = await readFile(file);
+  await writeFile(changed, bytes.subarray(0, bytes.length - (bytes.length % 512)));
+  const database = new SQLite(changed);
+  change(database);
+  database.close();
+  return changed;
+}
+
+const TEXT = Buffer.from('<script>alert(1)</script>');
+const TEXT_AS_PICTURE = `${createHash('sha256').update(TEXT).digest('hex').slice(0, 32)}.png`;
+
+const REFUSED: [string, (database: SQLite.Database) => void, string][] = [
+  ['a newer version', (database) => database.exec("insert into mikro_orm_migrations (name) values ('M9999Later')"), 'The backup was made by a newer version of this product: install that version, or restore an older backup'],
+  ['a trigger', (database) => database.exec('create trigger planted after insert on session begin delete from browser; end'), 'The backup holds the trigger planted, which is not of this product'],
+  ['a trigger of the backup itself', (database) => database.exec('create trigger planted after delete on backup_info begin delete from browser; end'), 'The backup holds the trigger planted, which is not of this product'],
+  ['a view', (database) => database.exec('create view planted as select 1'), 'The backup holds the view planted, which is not of this product'],
+  ['an unknown table', (database) => database.exec('create table planted (id integer)'), 'The backup holds the table planted.id, which is not of this product'],
+  ['no settings', (database) => database.exec('drop table setting'), 'The backup is not whole: the table setting.key is missing'],
+  ['no migrations', (database) => database.exec('drop table mikro_orm_migrations'), 'The file is no backup of a catalogue'],
+  ['an upload that is no picture', (database) => database.prepare('insert into backup_upload values (?, ?)').run(TEXT_AS_PICTURE, TEXT), `The backup holds the upload ${TEXT_AS_PICTURE}, which is not such a picture`],
+  ['a picture under another type', (database) => database.exec("update backup_upload set name = replace(name, '.png', '.gif')"), 'which is not such a picture'],
+];
+
+test('N10 a backup of a newer version, with a trigger, without a table or with a file that is no picture is refused in one line, and nothing is changed', async () => {
+  await backup(live, file);
+  await restore(file, elsewhere);
+  const before = await readFile(join(elsewhere, 'catalogue.sqlite'));
+  for (const [what, change, message] of REFUSED) {
+    const refusal = await restore(await changedBackup(change), elsewhere, { force: true }).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+    expect([what, refusal]).toEqual([what, expect.stringContaining(message)]);
+    expect(refusal).not.toContain('\n');
+  }
+  expect(await readFile(join(elsewhere, 'catalogue.sqlite'))).toEqual(before);
+  expect(await readdir(join(elsewhere, 'uploads'))).toEqual([picture]);
+});
+
+test('a backup of an older version is restored, also with an older schema, and said to have no hash', async () => {
+  const older = join(folder, 'older');
+  await mkdir(older);
+  const orm = await openDatabase(join(older, 'catalogue.sqlite'));
+  await orm.migrator.up({ to: 'M0006Search' });
+  await orm.close();
+  await backup(older, file);
+  expect(await restore(file, elsewhere)).toMatchObject({ browsers: 0, uploads: 0, hasHash: true });
+  const newest = await openDatabase(join(elsewhere, 'catalogue.sqlite'));
+  await migrate(newest);
+  await newest.close();
+  const withoutHash = await changedBackup(() => {});
+  expect(await restore(withoutHash, elsewhere, { force: true })).toEqual({ browsers: 24, uploads: 1, hasHash: false });
+});
+
+test('N20 of 150 backups with one flipped bit each none is restored', async () => {
+  await backup(live, file);
+  expect(await verifyHash(file)).toBe(true);
+  const { size } = await stat(file);
+  const bytes = await open(file, 'r+');
+  const places = [...Array.from({ length: 148 }, () => randomInt(size)), 0, size - 1];
+  const restored: number[] = [];
+  for (const [index, place] of places.entries()) {
+    const { buffer } = await bytes.read(Buffer.alloc(1), 0, 1, place);
+    const flipped = Buffer.from([(buffer[0] ?? 0) ^ (1 << randomInt(8))]);
+    await bytes.write(flipped, 0, 1, place);
+    // The whole restore where the check alone would not say what happens to the folder.
+    await (index % 15 === 0 ? restore(file, elsewhere) : verifyHash(file)).then(() => restored.push(place), () => {});
+    await bytes.write(buffer, 0, 1, place);
+  }
+  await bytes.close();
+  expect(restored).toEqual([]);
+  await expect(readdir(elsewhere)).rejects.toThrow('ENOENT');
+  expect(await restore(file, elsewhere)).toEqual({ browsers: 24, uploads: 1, hasHash: true });
 });
 
 test('with an object store, what a backup and a restore leave to it is said', async () => {
