@@ -9,6 +9,7 @@ import { BODY_MAX_BYTES } from '../rules/limits.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
+import { OPEN_TO_ANY_ORIGIN, allowAnyOriginToRead, isOpenToRead } from './cors.ts';
 import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
 import { answerFailures, sendFailure } from './failure.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
+  allowAnyOriginToRead(app);
   refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
@@ -195,6 +197,7 @@ function decodable(url: string): string {
 
 /** For programs, an address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
 function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isOpenToRead(request)) reply.headers(OPEN_TO_ANY_ORIGIN);
   sendFailure(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
 }
 

@@ -1,27 +1,64 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = 86_400;
 
-/** The header that lets pages of any site read an answer. Without credentials, so they see what every visitor sees. */
-export const OPEN_TO_ANY_ORIGIN = { name: 'access-control-allow-origin', value: '*' } as const;
+/** Lets pages of any site read a response, without credentials: they see what every visitor sees. */
+export const OPEN_TO_ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+} as const;
 
-/** Lets pages of any site read the GET routes that are registered on `app` after this call; other methods stay closed. */
+/** What pages of other sites may send besides the headers that every page may send. */
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'apollo-require-preflight',
+  'apollographql-client-name',
+  'apollographql-client-version',
+  'graphql-require-preflight',
+  'x-apollo-operation-name',
+];
+
+/** The data, the graph and the files. Closed are pages, the session, uploading and the administration. */
+const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
+const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
+
+/** Lets pages of any site read what is public, errors included. Call it before any other hook that can answer. */
 export function allowAnyOriginToRead(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD') reply.header(OPEN_TO_ANY_ORIGIN.name, OPEN_TO_ANY_ORIGIN.value);
-  });
-  app.addHook('onRoute', ({ method, url }) => {
-    if (method === 'GET') answerPreflight(app, url, ['GET', 'HEAD']);
+  app.addHook('onRequest', async (request, reply) => {
+    const { method } = request;
+    if (!isOpenToRead(request)) return undefined;
+    if (method === 'GET' || method === 'HEAD') reply.headers(OPEN_TO_ANY_ORIGIN);
+    return method === 'OPTIONS' ? answerPreflight(request, reply) : undefined;
   });
 }
 
+/** Whether pages of any site may read what is at the request's path. */
+export function isOpenToRead({ is404, url, routeOptions }: FastifyRequest): boolean {
+  const path = is404 || !routeOptions.url ? decodedPath(url) : routeOptions.url;
+  return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);
+}
+
+/** The path as the router reads it; as it is where it cannot be decoded. */
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Answers what a browser asks before a request across origins that is more than a plain GET. */
-export function answerPreflight(app: FastifyInstance, url: string, methods: readonly string[]): void {
-  const headers = {
-    [OPEN_TO_ANY_ORIGIN.name]: OPEN_TO_ANY_ORIGIN.value,
-    'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': 'content-type, apollo-require-preflight',
-    'access-control-max-age': String(PREFLIGHT_SECONDS),
-  };
-  app.options(url, { schema: { hide: true } }, async (_request, reply) => reply.code(204).headers(headers).send());
+function answerPreflight({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isGraph = /^\/graphql(?:\?|$)/u.test(url);
+  return reply.code(204).headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': isGraph ? 'GET, POST' : 'GET, HEAD',
+    'access-control-allow-headers': REQUEST_HEADERS.join(', '),
+    'access-control-max-age': PREFLIGHT_SECONDS,
+  }).send();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MESSAGES } from '../rules/errors.ts';
+import { isOpenToRead } from './cors.ts';
 import { AppError } from './errors.ts';
 
 /** Answers a known address that was asked by a method it has not with 405 and the methods it has. Call it before any route is there. */
@@ -10,11 +11,13 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     for (const one of [method].flat()) route.methods.add(one);
     known.set(url, route);
   });
-  app.addHook('onRequest', async ({ is404, url, method }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { is404, url, method } = request;
     if (!is404) return;
     const [path = ''] = url.split('?', 1);
     const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
     if (methods.length === 0 || methods.includes(method)) return;
+    if (isOpenToRead(request)) methods.push('OPTIONS');
     reply.header('allow', [...new Set(methods)].sort().join(', '));
     throw new AppError('METHOD_NOT_ALLOWED', MESSAGES.methodNotAllowed);
   });

@@ -39,7 +39,7 @@ export const OF_EXCHANGE = new Set(['connection', 'date', 'keep-alive', 'x-reque
 const NOT_KEPT = new Set([...OF_EXCHANGE, 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
 /** What an answer says that may be out of date (RFC 9211: its time to live is over): nobody else is to keep it. */
 const STALE = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
-const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin'];
+const IN_UNCHANGED = ['cache-control', 'vary', 'access-control-allow-origin', 'access-control-expose-headers'];
 
 /** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */
 export class StoredAnswer {

@@ -8,7 +8,7 @@ import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLForma
 import { LRUCache } from 'lru-cache';
 import { MESSAGES } from '../../rules/errors.ts';
 import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
-import { answerPreflight } from '../cors.ts';
+import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { toAppError } from '../failure.ts';
@@ -52,8 +52,11 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     reads.keepOperations(graph);
     readBodies(graph);
     graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
+    // An operation that was refused did not run: pages of other sites may read why.
+    graph.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400) reply.headers(OPEN_TO_ANY_ORIGIN);
+    });
     await serveGraphiql(graph);
-    answerPreflight(graph, '/graphql', ['GET', 'POST']);
     graph.route({ method: ['GET', 'POST'], url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler: fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) }) });
   });
   await app.register(async (documents) => {

@@ -9,7 +9,7 @@ import { PUBLIC } from '../read-cache/door.ts';
 export const openQueries: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response: { body, http } }) => {
-      if (operation?.operation !== 'mutation') http.headers.set(OPEN_TO_ANY_ORIGIN.name, OPEN_TO_ANY_ORIGIN.value);
+      if (operation?.operation !== 'mutation') for (const [name, value] of Object.entries(OPEN_TO_ANY_ORIGIN)) http.headers.set(name, value);
       if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
       http.headers.set('cache-control', PUBLIC);
       http.headers.set('vary', 'accept, cookie');

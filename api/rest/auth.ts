@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
-import { PASSWORD_MAX } from '../../rules/limits.ts';
+import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '../../rules/limits.ts';
 import { clientAddress } from '../client-address.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
@@ -13,6 +13,9 @@ export const Credentials = Type.Object(
   { $id: 'Credentials', description: 'What the administrator signs in with.', examples: [{ password: 'correct horse battery staple' }] },
 );
 
+/** The limit of attempts for each address, as RateLimit-Policy names it (draft-ietf-httpapi-ratelimit-headers). */
+const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
+
 /** The session of the administrator (spec §7). Nothing here may be kept by any cache. */
 export function authRoutes(app: RestApp, { servicesFor }: DoorContext, cookie: SessionCookie): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -24,6 +27,11 @@ export function authRoutes(app: RestApp, { servicesFor }: DoorContext, cookie: S
     {
       // Its one input, which the route names for the document.
       validatorCompiler: (route) => strictValidator({ ...route, schema: Credentials }),
+      onSend: async (_request, reply) => {
+        reply.header('ratelimit-policy', LOGIN_POLICY);
+        const seconds = reply.getHeader('retry-after');
+        if (reply.statusCode === 429 && seconds !== undefined) reply.header('ratelimit', `"login";r=0;t=${String(seconds)}`);
+      },
       schema: {
         operationId: 'login',
         tags: ['Session'],

@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { MESSAGES } from '../../rules/errors.ts';
-import { allowAnyOriginToRead } from '../cors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { sendFailure, toAppError } from '../failure.ts';
@@ -43,7 +42,6 @@ export async function openRest(app: FastifyInstance, doors: DoorContext, cookie:
 
 /** What everyone may read, from pages of any site. */
 function openReads(app: RestApp, doors: DoorContext): void {
-  allowAnyOriginToRead(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC, vary: 'cookie' });
   });

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
 import { ETAG, NotModified } from './shapes.ts';
 
 const TAGS = [
@@ -93,7 +92,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     // The page names this address; the one beside it is open to pages of other sites, and kept.
     uiHooks: {
       onRequest: async ({ url }, reply) => {
-        if (/\/json(?:\?|$)/u.test(url)) await reply.header(OPEN_TO_ANY_ORIGIN.name, OPEN_TO_ANY_ORIGIN.value).redirect(DESCRIBED_AT, 308);
+        if (/\/json(?:\?|$)/u.test(url)) await reply.redirect(DESCRIBED_AT, 308);
       },
     },
     theme: { title: 'REST · AI browser catalogue', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }] },

@@ -123,6 +123,7 @@ describe('the throttle', () => {
     expect(status).toBe(429);
     expect(body).toMatchObject({ error: 'Too many login attempts. Please try again later.', code: 'TOO_MANY_REQUESTS' });
     expect(headers['retry-after']).toBe(String(10 * 60));
+    expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual(['"login";q=10;w=900', '"login";r=0;t=600']);
     expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
     now += 10 * MINUTE + 1000;
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
