@@ -13,9 +13,14 @@ const LOOK_EVERY = 500;
 /** For so long, in milliseconds, the last answer of the database is relied on (design §6: a second). */
 const CURRENT_FOR = 1000;
 const ANSWER_WITHIN = 1000;
+/** After so many failed reads of the number in a row the database hangs, and so does every statement that is under way. */
+const HANGS_AFTER = 3;
 /** Between tries to listen again, in milliseconds, each twice the one before. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
+
+/** Called with every number that is notified or read, also when it is known, and when it was requested (`performance.now()`). */
+type OnNumber = (number: number, since: number) => void;
 
 /** What is used of a connection of the driver. */
 interface Client {
@@ -30,6 +35,8 @@ interface Client {
 interface Pool {
   Client: new (options: unknown) => Client;
   options: unknown;
+  on(event: 'acquire', listener: (client: Client) => void): unknown;
+  on(event: 'release', listener: (error: unknown, client: Client) => void): unknown;
 }
 
 /**
@@ -40,21 +47,26 @@ interface Pool {
  */
 export class RevisionFeed {
   private readonly connection: PostgreSqlConnection;
-  private readonly onNumber: (number: number) => void;
+  private readonly onNumber: OnNumber;
   private client: Client | undefined;
+  /** The connections of the pool that run statements. */
+  private readonly busy = new Set<Client>();
+  private failures = 0;
   private confirmedAt = -Infinity;
   private isStopped = false;
   private isLooking = false;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `onNumber` hears every number that is notified or seen, also when it is known. */
-  constructor(connection: PostgreSqlConnection, onNumber: (number: number) => void) {
+  constructor(connection: PostgreSqlConnection, onNumber: OnNumber) {
     this.connection = connection;
     this.onNumber = onNumber;
   }
 
   /** Comes back when it listens, or has tried to. */
   async start(): Promise<void> {
+    const pool = await this.pool();
+    pool.on('acquire', (client) => this.busy.add(client));
+    pool.on('release', (_error, client) => this.busy.delete(client));
     this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
     await this.listen(FIRST_PAUSE);
     await this.look();
@@ -76,14 +88,18 @@ export class RevisionFeed {
     return this.age <= CURRENT_FOR;
   }
 
+  private async pool(): Promise<Pool> {
+    return (await this.connection.getNativeClient()) as unknown as Pool; // its types don't tell the class of its connections
+  }
+
   private async listen(pause: number): Promise<void> {
-    const { Client, options } = (await this.connection.getNativeClient()) as unknown as Pool; // its types don't tell the class of its connections
+    const { Client, options } = await this.pool();
     if (this.isStopped) return;
     const client = new Client(options);
     // Whatever ends it also ends what it is asked; nobody has to hear of it twice.
     client.on('error', () => this.drop(client));
     client.on('end', () => this.again(client));
-    client.on('notification', ({ payload }) => this.onNumber(Number(payload)));
+    client.on('notification', ({ payload }) => this.onNumber(Number(payload), performance.now()));
     try {
       await inTime(ANSWER_WITHIN, client.connect());
       await inTime(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
@@ -121,11 +137,19 @@ export class RevisionFeed {
     try {
       const [row] = await inTime(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
       this.confirmedAt = asked;
-      if (row && !this.isStopped) this.onNumber(row.number);
+      this.failures = 0;
+      if (row && !this.isStopped) this.onNumber(row.number, asked);
     } catch {
       this.drop(client);
+      this.failures += 1;
+      if (this.failures >= HANGS_AFTER) this.endStatements();
     } finally {
       this.isLooking = false;
     }
+  }
+
+  /** A statement whose database hangs would wait for ever. Ended, its connection is replaced when the database is back. */
+  private endStatements(): void {
+    for (const client of this.busy) client.end().catch(() => {});
   }
 }

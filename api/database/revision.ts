@@ -30,8 +30,9 @@ export class Revision implements EventSubscriber {
   private readonly listeners: (() => void)[] = [];
   /** What each open transaction has raised the stored number to. */
   private readonly raised = new WeakMap<object, number | undefined>();
-  /** The stored number that this instance knows of. */
+  /** The stored number that this instance knows of, and when it learned it. */
   private known: number | undefined;
+  private knownSince = -Infinity;
   private countedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
 
@@ -39,7 +40,7 @@ export class Revision implements EventSubscriber {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
     if (!isPostgres(orm.em)) return;
-    this.feed = new RevisionFeed(orm.em.getConnection() as PostgreSqlConnection, (number) => this.see(number)); // the platform's own
+    this.feed = new RevisionFeed(orm.em.getConnection() as PostgreSqlConnection, (number, since) => this.see(number, since)); // the platform's own
   }
 
   /** Begins to hear of other instances, where there can be any. */
@@ -66,15 +67,15 @@ export class Revision implements EventSubscriber {
 
   async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;
-    this.known = this.raised.get(transaction);
+    this.learn(this.raised.get(transaction));
     this.move();
   }
 
-  /** A download was counted: moves at once if it was quiet, else when the time has come. */
-  counted(): void {
+  /** A download was counted: moves at once if it was quiet, else when the time has come. Comes back when a move at once is done. */
+  async counted(): Promise<void> {
     if (this.timer) return;
     const wait = this.countedAt + COUNTED_EVERY - performance.now();
-    if (wait <= 0) void this.moveForCount();
+    if (wait <= 0) await this.moveForCount();
     else this.timer = setTimeout(() => void this.moveForCount(), wait).unref();
   }
 
@@ -86,15 +87,12 @@ export class Revision implements EventSubscriber {
   private async moveForCount(): Promise<void> {
     this.timer = undefined;
     this.countedAt = performance.now();
-    this.move();
-    if (!this.feed) return;
     try {
-      this.known = await this.raise();
-      // What another instance wrote before our raise may have been read before it.
+      if (this.feed) this.learn(await this.raise());
       this.move();
     } catch {
-      // The others have yet to be told.
-      this.counted();
+      // The caches stay as they are: nothing can be read anew while the database is away.
+      this.timer ??= setTimeout(() => void this.moveForCount(), COUNTED_EVERY).unref();
     }
   }
 
@@ -102,10 +100,18 @@ export class Revision implements EventSubscriber {
     for (const listener of this.listeners) listener();
   }
 
-  /** A number of another instance, or one of ours. A smaller one is no older: the database was put back. */
-  private see(number: number): void {
-    if (number === this.known) return;
+  private learn(number: number | undefined): void {
     this.known = number;
+    this.knownSince = performance.now();
+  }
+
+  /**
+   * A number of another instance, or one of ours, that was requested at `since`. A smaller one is no older: the
+   * database was put back. But one requested before ours was learned may be the number before it.
+   */
+  private see(number: number, since: number): void {
+    if (number === this.known || since < this.knownSince) return;
+    this.learn(number);
     this.move();
   }
 

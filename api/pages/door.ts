@@ -4,12 +4,13 @@ import { MESSAGES } from '../../rules/errors.ts';
 import { PAGES, knownAddress } from '../../rules/pages.ts';
 import { CODE_POSITIONS, LANGUAGES, memberOf, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
-import { AppError } from '../errors.ts';
+import { AppError, STATUS, type ErrorCode } from '../errors.ts';
 import { sendFailure } from '../failure.ts';
 import { PUBLIC, answerPublic } from '../read-cache/door.ts';
 import { rememberedLanguage } from '../read-cache/keys.ts';
 import type { ExecuteInProcess } from '../resolvers/door.ts';
 import { SITEMAP_KINDS } from '../services/sitemap.ts';
+import { RETRY_AFTER_SECONDS, storageFailure } from '../storage-failure.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
@@ -56,10 +57,15 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
     const url = knownAddress(request.url);
-    const answers: ExecutionResult[] = [];
+    const failures: ErrorCode[] = [];
     const [shell, codes, page] = await Promise.all([
       frontend.siteShell(url, language),
-      activeCodes(servicesForVisitor, request),
+      servicesForVisitor().customCodes.list({ activeOnly: true }).catch((error: unknown) => {
+        // A page goes without them rather than not at all, and says itself what failed.
+        request.log.error({ err: error }, 'custom codes could not be read');
+        failures.push(storageFailure(error)?.code ?? 'INTERNAL');
+        return [];
+      }),
       frontend.render({
         url: withoutHost(url),
         language,
@@ -67,32 +73,22 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
         renderedAt: new Date().toISOString(),
         execute: async (operation) => {
           const answer = await execute(operation);
-          answers.push(answer);
+          failures.push(...failuresOf(answer));
           return answer;
         },
       }),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
-    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes ?? [])])) as Record<CodePosition, string>; // one entry a position
-    setPolicy(reply, shell, origin, codes ?? []);
-    const isWhole = codes !== null && !answers.some(hasFailed);
-    const status = page.status === 200 && !isWhole ? 500 : page.status;
+    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
+    setPolicy(reply, shell, origin, codes);
+    const status = page.status === 200 && failures.length > 0 ? statusOf(failures) : page.status;
+    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .code(status)
       .headers({ 'content-language': language, 'cache-control': status === 200 && !isChanging(shell) ? PUBLIC : 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
       .send(composeDocument(shell.template, { language, ...page, snippets }));
   };
-}
-
-/** Null when they cannot be read: a page goes without them rather than not at all, and says itself what failed. */
-async function activeCodes(servicesForVisitor: DoorContext['servicesForVisitor'], request: FastifyRequest) {
-  try {
-    return await servicesForVisitor().customCodes.list({ activeOnly: true });
-  } catch (error) {
-    request.log.error({ err: error }, 'custom codes could not be read');
-    return null;
-  }
 }
 
 /** In development the site's own code changes without a change of the catalogue. */
@@ -145,8 +141,14 @@ function codeAt(position: CodePosition, codes: readonly { codeType: CodePosition
   return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
 }
 
-function hasFailed({ errors = [] }: ExecutionResult): boolean {
-  return errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
+/** The codes of what the server failed to read; what a page asked for wrongly is not among them. */
+function failuresOf({ errors = [] }: ExecutionResult): ErrorCode[] {
+  return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
+}
+
+/** 503 only where trying again helps with all that failed. */
+function statusOf(failures: readonly ErrorCode[]): number {
+  return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;
 }
 
 /** Whether an unknown path was asked for by someone who reads pages. */

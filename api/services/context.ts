@@ -15,8 +15,8 @@ export interface ServiceContext {
   store: UploadStore;
   /** Where numbers are kept from one request to the next. */
   counts?: Counts;
-  /** Hears of every download that was counted. */
-  onDownload?: () => void;
+  /** Called after every download that was counted, and awaited. */
+  onDownload?: () => Promise<void>;
   /** What a request that may be repeated calls itself. */
   requestKey?: string;
   /** The time in milliseconds; the system's unless a test says otherwise. */

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createPostgresDatabase } from './fresh-database.ts';
 import { BROWSER, asWire } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { attribute, builtSite, elementsIn, servedPage, textOf } from './served-page.ts';
 
 const SECOND = 1000;
 
@@ -86,27 +89,47 @@ describe('two instances on one database', () => {
 });
 
 describe('an instance that the database is out of reach of', () => {
+  const CACHED = ['/', '/?lang=zh', '/browsers/1', '/versions/1', '/api/browsers/1', '/api/browsers', '/sitemap.xml'];
+  const UNCACHED = ['/browsers/2', '/browsers/2?lang=zh', '/versions/2', '/api/browsers/2', '/api/browsers?sort=name'];
   let line: Line;
+  let site: ReturnType<typeof builtSite>;
+  beforeAll(() => {
+    site = builtSite();
+  }, 120_000);
   afterEach(() => line.cut());
 
-  test.each(['closed', 'silent'] as const)('says that what it kept may be stale while the line is %s, and catches up when it is back', async (how) => {
+  test.each(['closed', 'silent'] as const)('N19 says that what it kept may be stale while the line is %s, refuses what it did not keep, and catches up when it is back', { timeout: 60_000 }, async (how) => {
     line = await lineTo(location);
-    other = await startApp('none', line.location);
-    const list = () => other.app.inject('/api/browsers/1');
-    expect((await list()).headers['cache-control']).toMatch(/^public/u);
-    const name = await nameAt(other);
+    other = await startApp('none', line.location, { site });
+    const get = (path: string) => other.app.inject(path);
+    const download = async () => expect((await other.app.inject({ url: '/versions/1/download', headers: { 'user-agent': 'curl/8' } })).statusCode).toBe(302);
+    let before: LightMyRequestResponse[];
+    let started: number;
+    do {
+      await sleep(2.1 * SECOND);
+      started = performance.now();
+      await download();
+      before = await Promise.all(CACHED.map(get));
+      // The second one within two seconds moves the revision at the end of them, when the database is out of reach.
+      await download();
+    } while (performance.now() - started > 1.5 * SECOND);
+    for (const { statusCode, headers } of before) expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/u)]);
     line[how === 'closed' ? 'cut' : 'silence']();
     await rename(`Written while ${how}`);
-    await vi.waitFor(async () => expect((await list()).headers['cache-control']).toBe('no-store'), 2 * SECOND);
-    const stale = await list();
-    expect([stale.statusCode, stale.json<{ data: { name_en: string } }>().data.name_en, stale.headers['cache-status']]).toEqual([200, name, 'catalogue; hit; ttl=-1']);
-    if (how === 'closed') {
-      expect((await other.app.inject('/api/browsers/2')).statusCode).toBe(503);
-      expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'), 5 * SECOND);
+    const refused = UNCACHED.map(get);
+    await sleep(3 * SECOND);
+    const stale = await Promise.all(CACHED.map(get));
+    expect(stale.map(({ statusCode, headers, body }) => [statusCode, headers['cache-status'], body])).toEqual(before.map(({ body }) => [200, 'catalogue; hit; ttl=-1', body]));
+    for (const answer of await Promise.all(refused)) expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '1', expect.stringMatching(/^no-(?:store|cache)$/u)]);
+    expect((await get('/readyz')).statusCode).toBe(503);
+    for (const [lang, words] of [['en', 'Service unavailable'], ['zh', '服务暂不可用']]) {
+      const boxes = (await servedPage(other.app, `/?platform=linux&lang=${lang}`)).all('div').filter((one) => attribute(one, 'role') === 'alert');
+      expect(boxes.map((one) => textOf([...elementsIn(one)].find(({ tagName }) => tagName === 'p')))).toContain(words);
     }
     line.mend();
     await vi.waitFor(async () => expect(await nameAt(other)).toBe(`Written while ${how}`), 5 * SECOND);
-    await vi.waitFor(async () => expect((await list()).headers['cache-control']).toMatch(/^public/u), SECOND);
+    await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u), SECOND);
   });
 });
 

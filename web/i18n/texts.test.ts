@@ -58,6 +58,7 @@ it('names every platform, and all of them together, in both languages', () => {
 it.each([
   ['network', en.error.network, 'Network error. Please check your connection.', zh.error.network, '网络错误，请检查网络连接。'],
   ['server', adminEn.message.serverError, 'Server Error', adminZh.message.serverError, '服务器错误'],
+  ['unavailable', en.error.unavailable, adminEn.message.unavailable, zh.error.unavailable, adminZh.message.unavailable],
   ['session', adminEn.message.unauthorized, 'Unauthorized', adminZh.message.unauthorized, '登录已失效'],
   ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
   ['required field', adminEn.issue.requiredFields, 'Please fill in all required fields', adminZh.issue.requiredFields, '请填写所有必填字段'],

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
- * What to tell a visitor about a failed load (spec §8): no connection is said as such; a message that the server
+ * What to tell a visitor about a failed load (spec §8): no connection and no service are said as such; a message that the server
  * meant for people is passed on to those who read English, in which it is; else the screen's own sentence.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
@@ -12,6 +12,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   return (error, fallback) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;
+    if (first?.extensions?.code === 'UNAVAILABLE') return t('error.unavailable');
     return language === 'en' && first && first.extensions?.code !== 'INTERNAL' ? first.message : fallback;
   };
 }
