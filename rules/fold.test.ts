@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold, foldUpTo } from './fold.ts';
 
 it.each([
   ['Opera GX', 'opera gx'],
@@ -10,4 +10,9 @@ it.each([
   ['夸克浏览器', '夸克浏览器'],
 ])('folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+it('folds up to a limit, and leaves no half of a character', () => {
+  expect(foldUpTo(20, 'ﷺ'.repeat(9))).toHaveLength(20);
+  expect(foldUpTo(2, 'a😀')).toBe('a\ufffd');
 });

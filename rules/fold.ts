@@ -6,3 +6,8 @@
 export function fold(text: string): string {
   return text.toWellFormed().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
+
+/** The beginning of a folded text, `max` UTF-16 units at most: folding makes some characters 18 times as long. */
+export function foldUpTo(max: number, text: string): string {
+  return fold(text).slice(0, max).toWellFormed();
+}

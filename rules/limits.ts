@@ -62,6 +62,9 @@ export const CHOICES_AT_ONCE = 20;
 /** Addresses without their languages: a quarter of what the protocol lets one document hold, and of a size to be kept. */
 export const PATHS_PER_SITEMAP = 2500;
 export const SEARCH_TEXT_MAX = 200;
+/** What is indexed of one folded text, and of a name by which lists are sorted, in UTF-16 units. */
+export const INDEXED_TEXT_MAX = 2000;
+export const SORT_NAME_MAX = 800;
 export const LOGIN_ATTEMPTS_PER_WINDOW = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
 /** From this many logins in the window, from whatever addresses, each further one waits. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as PinyinPro from 'pinyin-pro';
-import { fold } from './fold.ts';
+import { foldUpTo } from './fold.ts';
+import { SORT_NAME_MAX } from './limits.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
@@ -12,5 +13,5 @@ let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
 export function sortName(name: LocalizedText): LocalizedText {
   // Loaded when it is needed: its dictionaries take megabytes, and most processes only ever read.
   pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin;
-  return { en: fold(name.en), zh: fold(pinyin(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
+  return { en: foldUpTo(SORT_NAME_MAX, name.en), zh: foldUpTo(SORT_NAME_MAX, pinyin(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
 }

@@ -40,8 +40,11 @@ export const SQLITE_SEARCH: SearchStore = {
  */
 export const POSTGRES_SEARCH: SearchStore = {
   prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(distinct array_to_string(letters[place : place + length], '')), '{}')
-    from string_to_array(searched, null) as letters, generate_series(1, cardinality(letters)) as place, generate_series(0, ${LONGEST_GRAM - 1}) as length
+    select coalesce(array_agg(distinct gram), '{}') from (
+      select unnest(array[letter, letter || lead(letter) over following, letter || lead(letter) over following || lead(letter, 2) over following]) as gram
+      from unnest(string_to_array(searched, null)) with ordinality as letters (letter, place)
+      window following as (order by place)
+    ) as grams where gram is not null
   $$`,
   create: (table) => `create table ${table} (id int primary key, text text collate "C" not null)`,
   finish: (table) => [

@@ -1,5 +1,6 @@
 import { defineEntity, p, wrap } from '@mikro-orm/core';
-import { fold } from '../../rules/fold.ts';
+import { foldUpTo } from '../../rules/fold.ts';
+import { INDEXED_TEXT_MAX } from '../../rules/limits.ts';
 import { sortName } from '../../rules/sort-name.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { TagIdsType } from './column-types.ts';
@@ -47,7 +48,7 @@ for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_$
 type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;
 
 function searchText({ name, description, shortDescription }: Texts): string {
-  return [name, description, shortDescription].flatMap((text) => [fold(text.en), fold(text.zh)]).join('\n');
+  return [name, description, shortDescription].flatMap((text) => [foldUpTo(INDEXED_TEXT_MAX, text.en), foldUpTo(INDEXED_TEXT_MAX, text.zh)]).join('\n');
 }
 
 /** Worked out anew only where the name has changed. */

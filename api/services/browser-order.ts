@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
+import { ID_MAX } from '../../rules/limits.ts';
 import { SORTS, type Language } from '../../rules/vocabulary.ts';
 import type { BrowserRecord, Tables } from './rows.ts';
 
@@ -23,7 +24,10 @@ export interface Part {
   read(value: unknown): number | string | Date | undefined;
 }
 
-const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
+
+/** A number that a column can hold: PostgreSQL cannot even compare a column with a larger one. */
+const number = (value: unknown) => (Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined);
 
 const displayOrder: Part = { column: 'display_order', direction: 'asc', valueOf: (browser) => browser.displayOrder, read: number };
 const newestFirst: Part = { column: 'created_at', direction: 'desc', valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf };
@@ -86,13 +90,13 @@ function decode(cursor: string): unknown[] | null {
   }
 }
 
+/** A time as `toISOString` writes it, with a year of four digits: the databases hold other years differently. */
 function timeOf(value: unknown): Date | undefined {
-  const time = typeof value === 'string' ? new Date(value) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+  return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
 }
 
-/** The text in an object that has it alone, under a name. */
+/** The text in an object that has it alone, under a name. PostgreSQL holds no NUL in a text. */
 function named(name: string, value: unknown): string | undefined {
   const [entry, ...others] = Object.entries(value ?? {});
-  return others.length === 0 && entry?.[0] === name && typeof entry[1] === 'string' ? entry[1] : undefined;
+  return others.length === 0 && entry?.[0] === name && typeof entry[1] === 'string' && !entry[1].includes('\0') ? entry[1] : undefined;
 }

@@ -51,10 +51,11 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
   return { holds: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
 }
 
-/** The text as search compares it. Throws BAD_REQUEST when it is too long. */
+/** The text as search compares it. Throws BAD_REQUEST when it is too long, also once it is folded. */
 export function searchTextOf(text: string): string {
-  if (text.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
-  return fold(text);
+  const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
+  if (folded === null || folded.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
+  return folded;
 }
 
 /** By the index, unless that names too many. */

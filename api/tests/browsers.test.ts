@@ -193,6 +193,23 @@ describe('sorting', () => {
     });
   });
 
+  const BEYOND = [2 ** 31, -(2 ** 31), Number.MAX_SAFE_INTEGER].map((one) => [[one, '2026-01-01T00:00:00.000Z', 1], [1, '2026-01-01T00:00:00.000Z', one], ['2026-01-01T00:00:00.000Z', one], [one, 1], [{ en: 'a' }, one]]).flat();
+  const TIMES = ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9999999'].flatMap((time) => [[1, time, 1], [time, 1], [{ updated: time }, 1]]);
+  test.each([...BEYOND, ...TIMES, [{ en: 'a\0' }, 1], [{ zh: '\0' }, 1]].map((place) => JSON.stringify(place)))('N9 the cursor of %s, beyond what a database holds, is refused in every order', async (place) => {
+    const orders = [...BROWSER_SORTS.map((sort) => ({ sort })), { sort: 'name', language: 'zh' }];
+    for (const order of orders) {
+      const answer = await product.graph('query ($after: String, $sort: BrowserSort!, $language: Language! = en) { browsers(after: $after, sort: $sort, language: $language) { nodes { id } } }', { after: Buffer.from(place).toString('base64url'), ...order });
+      expect(answer.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
+    }
+  });
+
+  test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('a cursor of the year of %s is one', async (time) => {
+    for (const [sort, place] of [['newest', [time, 1]], ['updated', [{ updated: time }, 1]], ['default', [1, time, 1]]]) {
+      const answer = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(after: $after, sort: $sort) { nodes { id } } }', { after: Buffer.from(JSON.stringify(place)).toString('base64url'), sort });
+      expect(answer.errors).toBeUndefined();
+    }
+  });
+
   test('a cursor belongs to the order it came from', async () => {
     const query = 'query ($after: String, $sort: BrowserSort!, $language: Language) { browsers(first: 3, after: $after, sort: $sort, language: $language) { pageInfo { endCursor } } }';
     const { data } = await product.graph<Connection>(query, { sort: 'name', language: 'zh' });

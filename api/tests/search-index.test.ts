@@ -52,4 +52,16 @@ describe('search by the index', () => {
     await administrator.rest(`/api/browsers/${id}`, { method: 'DELETE' });
     expect([await found('quokka'), await counted('quokka')]).toEqual([[], 0]);
   });
+
+  test('N9 characters that folding makes 18 times as long are indexed up to a limit, and refused in a search', async () => {
+    const long = (count: number) => ({ en: 'ﷺ'.repeat(count), zh: 'ﷺ'.repeat(count) });
+    const payload = asWire({ ...BROWSER, name: long(100), description: long(1000), shortDescription: long(100) });
+    const { status, body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload });
+    expect(status).toBe(201);
+    expect(await found('ﷺ'.repeat(11))).toEqual([body.data.id]);
+    for (const count of [12, 200]) {
+      expect((await product.rest(`/api/browsers?search=${encodeURIComponent('ﷺ'.repeat(count))}`))).toMatchObject({ status: 400, body: { error: 'Search text is too long' } });
+    }
+    await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'DELETE' });
+  });
 });
