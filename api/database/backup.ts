@@ -53,7 +53,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
     const add = copy.prepare('insert into backup_upload values (?, ?)');
     for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
     copy.exec('vacuum');
-    const contents = await verifyContents(copy);
+    const contents = await verifyContents(copy, 'The catalogue');
     copy.close();
     appendFileSync(temporary, HASH_LABEL + (await hashOf(temporary, statSync(temporary).size)));
     return contents;
@@ -69,7 +69,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
   const hasHash = await verifyHash(file);
   const kept = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
-    const contents = await verifyContents(kept);
+    const contents = await verifyContents(kept, 'The backup');
     const target = join(dataDir, DATABASE_FILE);
     if (existsSync(target)) {
       if (!force) throw new Error(`There is a catalogue in ${dataDir} already; --force replaces it`);
@@ -117,30 +117,30 @@ function readEnd(file: string, from: number): string {
   return bytes.toString('latin1');
 }
 
-/** Reads all of a backup; throws unless it is whole and holds what this version of the product can use, and nothing else. */
-async function verifyContents(database: SQLite.Database): Promise<Contents> {
-  if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error('The backup is damaged');
+/** Reads all of a backup; throws unless it is whole and holds what this version of the product can use, and nothing else. `what` is what an error names. */
+async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
+  if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
   if (![...OWN_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table))) throw new Error('The file is no backup of a catalogue');
-  await verifySchema(database);
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('The backup is damaged: records are missing'); // one row a record
+  await verifySchema(database, what);
+  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${what} is damaged: records are missing`); // one row a record
   let uploads = 0;
   for (const upload of uploadsOf(database)) {
-    await verifyUpload(upload);
+    await verifyUpload(upload, what);
     uploads += 1;
   }
   return { browsers: Number(database.prepare('select count(*) from browser').pluck().get()), uploads };
 }
 
 /** A backup has the tables that its own migrations make. A trigger, or a table that is missing or unknown, comes from elsewhere. */
-async function verifySchema(database: SQLite.Database): Promise<void> {
+async function verifySchema(database: SQLite.Database, what: string): Promise<void> {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
-  assertKnownMigrations(migrations, 'The backup');
+  assertKnownMigrations(migrations, what);
   const expected = await schemaAfter(migrations);
   const found = new Set(database.prepare<[], string>(SCHEMA).pluck().all());
   const [missing] = expected.difference(found);
-  if (missing) throw new Error(`The backup is not whole: the ${missing} is missing`);
+  if (missing) throw new Error(`${what} is not whole: the ${missing} is missing`);
   const [unknown] = found.difference(expected);
-  if (unknown) throw new Error(`The backup holds the ${unknown}, which is not of this product`);
+  if (unknown) throw new Error(`${what} holds the ${unknown}, which is not of this product`);
 }
 
 /** The schema of a backup in which these migrations were executed. */
@@ -154,10 +154,10 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
 }
 
 /** The name of an upload is made of its hash and its type. */
-async function verifyUpload({ name, bytes }: Upload): Promise<void> {
+async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
-  if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash)) throw new Error(`The backup is damaged: the upload ${name}`);
-  if ((await typeOf(bytes)) !== pictureType(name)) throw new Error(`The backup holds the upload ${name}, which is not such a picture`);
+  if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash)) throw new Error(`${what} is damaged: the upload ${name}`);
+  if ((await typeOf(bytes)) !== pictureType(name)) throw new Error(`${what} holds the upload ${name}, which is not such a picture`);
 }
 
 function hasTable(database: SQLite.Database, name: string): boolean {
