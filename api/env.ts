@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { ObjectStoreLocation } from './services/object-store.ts';
+import { ConfigurationError } from './start-failure.ts';
 
 /** How the product is run (design §5). */
 export interface Environment {
@@ -43,8 +44,9 @@ export function readEnvironment(source: Source = process.env): Environment {
     trustProxy: readProxies(source.TRUST_PROXY, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
   };
-  if (source.ALLOW_INSECURE_HTTP !== '1') refuseInsecure(environment.publicUrl, problems);
-  if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  // The origin may follow from a variable that is already refused.
+  if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) refuseInsecure(environment.publicUrl, problems);
+  if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
   return environment;
 }
 
@@ -63,7 +65,10 @@ function readMetricsPort(text: string | undefined, publicPort: number, problems:
 
 function readDatabaseUrl(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
-  if (!/^postgres(ql)?:\/\//u.test(text)) problems.push('DATABASE_URL must begin with postgres://');
+  const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
+  // An @ after the host is the rest of a password that was cut by a character of its own.
+  const isWellFormed = url && url.pathname.length > 1 && !/@/u.test(`${url.pathname}${url.search}${url.hash}`) && !/%(?![\da-f]{2})/iu.test(text);
+  if (!isWellFormed) problems.push('DATABASE_URL must be postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on');
   return text;
 }
 

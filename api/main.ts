@@ -17,4 +17,12 @@ process.nextTick(() => {
 // they check for developers. Both ask only once.
 enableCompileCache(join(ROOT, 'dist/api/.compiled'));
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
-await import('./start.ts');
+try {
+  await import('./start.ts');
+} catch (error) {
+  const { describeStartFailure } = await import('./start-failure.ts');
+  const msg = `The product did not start. ${describeStartFailure(error, process.env)}`;
+  // As the log is written: a line of JSON, or plain where a person watches.
+  process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
+  process.exit(1);
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { openMetrics, serveMetrics } from './metrics.ts';
 import type { CacheCounts } from './read-cache/read-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
+import { ConfigurationError } from './start-failure.ts';
 
 /** One JSON line an event; easier to read where a person watches. */
 const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
@@ -37,7 +39,8 @@ function observe(observed: FastifyInstance, cache: CacheCounts): void {
   if (metrics === null || metricsPort === null) return;
   metrics.watch(observed, cache);
   let server: Server | undefined;
-  observed.addHook('onListen', async () => {
+  // Before the site listens, so that a port in use is a start that fails.
+  observed.addHook('onReady', async () => {
     server = await serveMetrics(metrics, metricsPort);
   });
   observed.addHook('onClose', async () => {
@@ -59,7 +62,12 @@ function showFirstPassword(password: string | null): void {
 
 /** `npm run dev` serves the sources, `npm start` what was built. */
 function siteSource(): SiteSource {
-  return process.argv.includes('--dev') ? { root: ROOT } : { distDir: join(ROOT, 'dist') };
+  if (process.argv.includes('--dev')) return { root: ROOT };
+  const distDir = join(ROOT, 'dist');
+  for (const file of ['client/index.html', 'server/entry-server.js']) {
+    if (!existsSync(join(distDir, file))) throw new ConfigurationError(`${join(distDir, file)} is missing: npm run build makes it`);
+  }
+  return { distDir };
 }
 
 /** Stops accepting, lets what is in flight finish, closes the database. */

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { START } from '../scripts/start-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -44,6 +45,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       if (attempts === 0 || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
+}
+
+/** A start that fails: how the process ended, and what it wrote. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE, env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the event's own arguments
+  return { code, stdout, stderr };
 }
 
 async function start({ dataDir, env = {} }: ServerOptions): Promise<Server> {

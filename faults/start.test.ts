@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../api/tests/postgres-server.ts';
-import { browserNamed, json, say, startServer, temporaryFolder, type Server } from './server.ts';
+import { browserNamed, failedStart, json, say, startServer, temporaryFolder, type Server } from './server.ts';
 
 const INSTANCES = 4;
 
@@ -93,6 +95,46 @@ test('a start loads nothing of fetch, TLS and HTTP/2, which together take a tent
   const loaded = /^loaded: (?<list>.+)$/mu.exec(server.output())?.groups?.list?.split(',') ?? [];
   expect(loaded).toContain('NativeModule http');
   expect(loaded.filter((name) => /^NativeModule (?:tls|https|http2|internal\/deps\/undici\/undici)$/u.test(name))).toEqual([]);
+  await remove();
+});
+
+test('N13 a start that fails prints one line with the variable, file or port, no password and no stack, and exits with 1', async () => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const damaged = join(dataDir, 'damaged');
+  mkdirSync(damaged);
+  const database = join(damaged, 'catalogue.sqlite');
+  writeFileSync(database, 'This is not a database. '.repeat(100));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const used = String((other.address() as AddressInfo).port); // listening on TCP
+  const postgres = await startPostgres();
+  const noRole = postgres.url.replace('postgres@', 'nobody:secret@');
+  const BAD_URL = /^DATABASE_URL must be postgres:\/\/user:password@host:port\/name, /u;
+
+  const cases: [Record<string, string>, RegExp | string][] = [
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: used }, `PORT: 127.0.0.1:${used} is in use by another program (EADDRINUSE)`],
+    [{ METRICS_PORT: used }, `METRICS_PORT: 127.0.0.1:${used} is in use by another program (EADDRINUSE)`],
+    [{ HOST: '192.0.2.1', ALLOW_INSECURE_HTTP: '1' }, /^HOST: .* \(EADDRNOTAVAIL\)$/u],
+    [{ DATA_DIR: damaged }, `${database}: file is not a database (SQLITE_NOTADB)`],
+    [{ DATA_DIR: database }, `DATA_DIR: ${database} cannot be used (EEXIST: file already exists)`],
+    [{ DATABASE_URL: 'postgres://u:secret@[bad/x' }, BAD_URL],
+    [{ DATABASE_URL: 'postgres://u:1/secret@127.0.0.1/x' }, BAD_URL],
+    [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1' }, BAD_URL],
+    [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, 'DATABASE_URL: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1'],
+    [{ DATABASE_URL: 'postgres://u:secret@host.invalid/x' }, /^DATABASE_URL: host\.invalid: getaddrinfo E/u],
+    [{ DATABASE_URL: noRole }, /^DATABASE_URL: 127\.0\.0\.1:\d+: role "nobody" does not exist$/u],
+  ];
+  for (const [env, expected] of cases) {
+    const { code, stdout, stderr } = await failedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env });
+    const { msg } = JSON.parse(stderr) as { msg: string }; // one line, or this throws
+    expect(msg.replace(/^The product did not start\. /u, '')).toMatch(expected);
+    expect(stdout + stderr).not.toMatch(/secret|    at /u);
+    expect(code).toBe(1);
+  }
+  say('N13', `${cases.length} starts, each refused with one line`);
+  other.close();
+  await postgres.stop();
   await remove();
 });
 

@@ -14,6 +14,7 @@ import { M0007Creations } from './migrations/m0007-creations.ts';
 import { M0008AdminLists } from './migrations/m0008-admin-lists.ts';
 import { M0009PostgresSearch } from './migrations/m0009-postgres-search.ts';
 import { M0011SearchGrams } from './migrations/m0011-search-grams.ts';
+import { ConfigurationError } from '../start-failure.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;
@@ -169,5 +170,5 @@ export async function migrate(orm: Orm): Promise<void> {
 /** Throws unless this version of the product has all of the migrations; `what` is what they were made in. */
 export function assertKnownMigrations(names: readonly string[], what: string): void {
   const known: string[] = shared.migrations.migrationsList.map(({ name }) => name);
-  if (!names.every((name) => known.includes(name))) throw new Error(`${what} was made by a newer version of this product: install that version, or restore an older backup`);
+  if (!names.every((name) => known.includes(name))) throw new ConfigurationError(`${what} was made by a newer version of this product: install that version, or restore an older backup`);
 }

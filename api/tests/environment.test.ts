@@ -88,6 +88,17 @@ describe('UPLOADS_URL', () => {
   });
 });
 
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ HOST: '192.168.1.2', PUBLIC_URL: 'browsers' }, 'PUBLIC_URL must be an origin such as https://browsers.example, without a path'],
+])('one fault is one message: %j', (source, message) => {
+  expect(() => readEnvironment(source)).toThrow(new Error(message));
+});
+
+test.each(['postgres://u:p@127.0.0.1:5432/x', 'postgresql://u:p%40%2F@database/x', 'postgres:///x?host=/run/postgresql', 'postgres://[::1]/x?sslmode=require'])('DATABASE_URL can be %s', (text) => {
+  expect(readEnvironment({ DATABASE_URL: text }).databaseUrl).toBe(text);
+});
+
 test('everything that is wrong is named at once, and no password', () => {
   const read = () => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://a', PUBLIC_URL: 'https://a/b', CATALOGUE_SEED: 'some', UPLOADS_URL: 'x', TRUST_PROXY: 'x', ADMIN_PASSWORD: 'y'.repeat(2000) });
   expect(read).toThrow(/PORT[^]*UPLOADS_URL needs[^]*UPLOADS_URL must[^]*DATABASE_URL[^]*PUBLIC_URL[^]*CATALOGUE_SEED[^]*ADMIN_PASSWORD[^]*TRUST_PROXY/u);
