@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { MESSAGES } from '../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../rules/limits.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
+import { watchDatabaseFile, type DatabaseFile } from './database/database-file.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
 import { OPEN_TO_ANY_ORIGIN, allowAnyOriginToRead, isOpenToRead } from './cors.ts';
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   refuseOtherMethods(app);
   await app.register(fastifyCompress, { brotliOptions: BROTLI });
-  answerProbes(app, orm);
+  answerProbes(app, orm, await watchDatabaseFile(orm));
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, store));
   const execute = await openGraph(app, doors);
@@ -211,7 +212,8 @@ async function openSite(app: FastifyInstance, site: SiteSource): Promise<Fronten
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can serve (design §5). */
-function answerProbes(app: FastifyInstance, orm: Orm): void {
+function answerProbes(app: FastifyInstance, orm: Orm, file: DatabaseFile | null): void {
+  const isInPlace = file ? fileWatch(app, file) : () => true;
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -222,7 +224,25 @@ function answerProbes(app: FastifyInstance, orm: Orm): void {
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
+    if (isClosing || !isInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
     return { status: 'ready' };
   });
+}
+
+/** How often it is looked whether the database file is in its place, in milliseconds. */
+const FILE_CHECK = 1000;
+
+/** Says in the log, once, when the database file is gone, and once when it is back. */
+function fileWatch(app: FastifyInstance, file: DatabaseFile): () => boolean {
+  let wasInPlace = true;
+  const isInPlace = () => {
+    const now = file.isInPlace;
+    if (wasInPlace && !now) app.log.error(`The database file ${file.path} was deleted or replaced: nothing is saved any more. Stop the server, put the file back or restore a backup, and start the server again`);
+    if (!wasInPlace && now) app.log.info(`The database file ${file.path} is back`);
+    wasInPlace = now;
+    return now;
+  };
+  const timer = setInterval(isInPlace, FILE_CHECK).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return isInPlace;
 }
