@@ -26,6 +26,10 @@ for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
 }
 
 function run(command: string, args: string[]): void {
+  if (!existsSync(resolve(root, 'node_modules/.bin', command))) {
+    console.error(`What was built is not of these sources, and ${command}, a development dependency, is not installed: run npm install, or copy dist from where the same sources were built.`);
+    process.exit(1);
+  }
   // Tests ask for a build too, in an environment of their own; what is built is for production all the same.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], { cwd: root, stdio: 'inherit', env });

@@ -35,7 +35,7 @@ function tighten(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if (!isAnotherUsers(error)) throw error;
+    if (!isLeftAsItIs(error)) throw error;
   }
 }
 
@@ -45,6 +45,7 @@ function isOpenToOthers(path: string): boolean {
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
 }
 
-function isAnotherUsers(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP'].includes(String(error.code));
+/** It belongs to another user, cannot be changed, or another instance has just deleted it, as the write-ahead log. */
+function isLeftAsItIs(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code));
 }

@@ -70,9 +70,9 @@ test('R5 a backup that is made while others write is of one moment', async () =>
   const writer = async () => {
     for (; writing.goesOn; written += 1) await administrator.rest('/api/browsers', { method: 'POST', payload: asWire({ ...BROWSER, displayOrder: written }) });
   };
-  const writers = [writer(), writer()];
+  const writers = [writer()];
   const seen: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 2; count += 1) {
     await new Promise((next) => setTimeout(next, 50));
     const { browsers } = await backup(live, `${file}${count}`);
     expect(await restore(`${file}${count}`, join(folder, `restored${count}`))).toMatchObject({ browsers, uploads: 1 });
@@ -102,6 +102,7 @@ test('a restore of what is no whole backup changes nothing', async () => {
   const whole = await readFile(file);
   const damages: [string, Buffer, RegExp][] = [
     ['half of it', whole.subarray(0, whole.length / 2), /damaged|malformed/u],
+    ['cut off at a page', whole.subarray(0, 4096 * 20), /damaged|malformed/u],
     ['scrambled', Buffer.from(whole).fill(0x41, 8192, 40_000), /damaged|malformed/u],
     ['text', Buffer.from('hello'), /no backup/u],
     ['nothing', Buffer.alloc(0), /no backup/u],
