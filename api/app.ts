@@ -15,7 +15,10 @@ import type { DoorContext } from './doors.ts';
 import { AppError } from './errors.ts';
 import { answerFailures, sendFailure } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
+import { discardRefusedBodies } from './http/refused-bodies.ts';
+import { serveSecurityText } from './http/security-text.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { serveAssets } from './pages/assets.ts';
 import { isPagePath, openPages } from './pages/door.ts';
@@ -45,6 +48,8 @@ export interface AppOptions {
   objectStore?: ObjectStoreLocation | null;
   /** Addresses and networks of the proxies whose word about a client's address is believed. */
   trustProxy?: string[];
+  /** Whom to tell of a weakness (`/.well-known/security.txt`); without one there is no such file. */
+  securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
   /** Where the public site comes from; without one the app has no pages. */
@@ -90,12 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
   allowAnyOriginToRead(app);
+  discardRefusedBodies(app);
   refuseBadRequestKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   refuseOtherMethods(app);
   await app.register(fastifyCompress, { brotliOptions: BROTLI });
   answerProbes(app, orm, await watchDatabaseFile(orm));
+  if (options.securityContact) serveSecurityText(app, options.securityContact, publicUrl);
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, store));
   const execute = await openGraph(app, doors);
@@ -117,7 +124,7 @@ class OneLineARequest extends LogController {
 }
 
 function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: ReadCacheDoor): FastifyInstance {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger,
     logController: new OneLineARequest(),
     bodyLimit: BODY_MAX_BYTES,
@@ -129,6 +136,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => routable(url),
     frameworkErrors: answerBadUrl,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, app.log),
     serverFactory: reads.server,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });

@@ -21,6 +21,8 @@ export interface Environment {
   adminPassword: string | null;
   /** Addresses and networks of the proxies whose word about a client's address is believed; mostly empty. */
   trustProxy: string[];
+  /** Whom to tell of a weakness: a `mailto:` or `https:` address, for `/.well-known/security.txt`; null for nobody. */
+  securityContact: string | null;
   /** Where this machine reads the metrics; null for nowhere. */
   metricsPort: number | null;
 }
@@ -42,6 +44,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     seed: readSeed(source.CATALOGUE_SEED, problems),
     adminPassword: readPassword(source.ADMIN_PASSWORD, problems),
     trustProxy: readProxies(source.TRUST_PROXY, problems),
+    securityContact: readContact(source.SECURITY_CONTACT, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
   };
   // The origin may follow from a variable that is already refused.
@@ -110,6 +113,12 @@ function readSeed(text: string | undefined, problems: string[]): 'real' | 'none'
 function readPassword(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
   if (text.trim() === '' || text.length > PASSWORD_MAX) problems.push(`ADMIN_PASSWORD must be 1 to ${PASSWORD_MAX} characters and not blank`);
+  return text;
+}
+
+function readContact(text: string | undefined, problems: string[]): string | null {
+  if (!text) return null;
+  if (!/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) || !URL.canParse(text)) problems.push('SECURITY_CONTACT must be a mailto: or https: address, such as mailto:security@browsers.example');
   return text;
 }
 

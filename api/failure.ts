@@ -19,15 +19,12 @@ export function answerFailures(app: FastifyInstance): void {
 
 /** Sends a failure as JSON. */
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body: FailureBody = {
-    success: false,
-    error: error.message,
-    code: error.code,
-    ...(error.fields && { fields: error.fields }),
-    requestId: request.id,
-  };
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+  return reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(failureBody(error, request.id));
+}
+
+export function failureBody({ message, code, fields }: AppError, requestId: string): FailureBody {
+  return { success: false, error: message, code, ...(fields && { fields }), requestId };
 }
 
 /** What a caller may know of an error. */

@@ -25,10 +25,10 @@ openDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, metricsPort } = environment;
+const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 // Hashing takes another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

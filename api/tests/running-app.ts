@@ -63,7 +63,7 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'site' | 'objectStore'>>;
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore'>>;
 
 /** Starts the product with a catalogue: the real one, the one given, or none; in a database of its own where `location` names none. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyBaseLogger } from 'fastify';
+import { MESSAGES } from '../../rules/errors.ts';
+import { AppError, codeOfStatus } from '../errors.ts';
+import { failureBody } from '../failure.ts';
+
+const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers a request that Node's parser refuses, such as one with an unknown method, with the product's failure body. */
+export function answerClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const requestId = randomUUID();
+  const status = STATUS_OF[error.code] ?? 400;
+  log.info({ reqId: requestId, code: error.code, status }, 'request refused by the parser');
+  const body = JSON.stringify(failureBody(new AppError(codeOfStatus(status), MESSAGES.invalidRequest), requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How much of a refused body is read and discarded, in bytes. For how long is bounded by the time a request may take. */
+const DISCARDED_MAX = 64 * 1024 * 1024;
+
+/**
+ * Reads the rest of a body that was refused. A connection that is closed while the client still sends is reset, and
+ * the client loses the response.
+ */
+export function discardRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode < 400 || raw.complete) return;
+    reply.removeHeader('connection');
+    let discarded = 0;
+    raw.unpipe();
+    raw.on('data', (chunk: Buffer) => {
+      discarded += chunk.length;
+      if (discarded > DISCARDED_MAX) raw.destroy();
+    });
+    raw.resume();
+  });
+}
