@@ -1,28 +1,59 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { CodeElement } from './code-policy.ts';
+import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element of a custom code, as browsers read it. */
-export function elementsOfSnippet(html: string): CodeElement[] {
-  // What stands in <noscript> is for browsers without scripts, and counts for them.
-  return elementsIn(parseFragment(html, { scriptingEnabled: false }));
+/** Every element of a custom code, as browsers read it; null when there are too many of them, or nested too deeply. */
+export function elementsOfSnippet(code: string): CodeElement[] | null {
+  try {
+    // What stands in <noscript> is for browsers without scripts, and counts for them.
+    return elementsIn(parseFragment(code, { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() }));
+  } catch (error) {
+    if (error instanceof TooComplex) return null;
+    throw error;
+  }
 }
 
 /** Every element of a page. */
-export function elementsOfDocument(html: string): CodeElement[] {
-  return elementsIn(parse(html));
+export function elementsOfDocument(document: string): CodeElement[] {
+  return elementsIn(parse(document));
 }
 
+class TooComplex extends Error {}
+
+/** Ends the parsing at the limits, since the parser's time grows with the square of the depth. */
+function boundedTreeAdapter(): typeof defaultTreeAdapter {
+  let elements = 0;
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...args) {
+      elements += 1;
+      if (elements > CODE_ELEMENTS_MAX) throw new TooComplex();
+      return defaultTreeAdapter.createElement(...args);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > CODE_DEPTH_MAX) throw new TooComplex();
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
+
+/** In the order of the document; without recursion, since a document may be deeper than the stack. */
 function elementsIn(root: Node): CodeElement[] {
-  return [...walk(root)].map((element) => ({ name: element.tagName, attributes: element.attrs, text: textOf(element) }));
-}
-
-function* walk(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  const children = 'content' in node ? [node.content] : 'childNodes' in node ? node.childNodes : [];
-  for (const child of children) yield* walk(child);
+  const elements: CodeElement[] = [];
+  const waiting: Node[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('tagName' in node) elements.push({ name: node.tagName, attributes: node.attrs, text: textOf(node) });
+    const children = 'content' in node ? [node.content] : 'childNodes' in node ? node.childNodes : [];
+    for (const child of children.toReversed()) waiting.push(child);
+  }
+  return elements;
 }
 
 function textOf(element: Element): string {

@@ -1,3 +1,6 @@
+import type { IssueKey } from './issues.ts';
+import { CODE_POLICY_MAX_BYTES } from './limits.ts';
+
 /** One element of a custom code, whichever parser found it. */
 export interface CodeElement {
   /** The tag name in lower case. */
@@ -23,6 +26,26 @@ export interface CodeReport {
   /** Further hosts that its inline scripts name; the policy doesn't allow them by itself. */
   namedHosts: string[];
 }
+
+/** What decides whether public pages can carry a custom code. */
+export interface PolicyCode {
+  codeContent: string;
+  /** Lets public pages load from any https host. */
+  allowAnyHost: boolean;
+}
+
+/** A code that public pages leave out, and why. */
+export interface LeftOutCode<T> {
+  code: T;
+  issue: Extract<IssueKey, 'codeTooComplex' | 'codePolicyTooLong'>;
+}
+
+/** The source that stands for every https host. */
+export const ANY_HOST = 'https:';
+/** The length of `'sha256-…'` and the blank before it. */
+const HASH_BYTES = 54;
+/** An origin stands in so many directives of the policy. */
+const ORIGIN_DIRECTIVES = 6;
 
 const LOADERS = new Set(['script', 'iframe', 'link']);
 const REFUSED = new Set(['object', 'embed', 'base']);
@@ -53,6 +76,32 @@ export function sourceOf(element: CodeElement): string | null {
 /** Whether an element is a script whose code stands in the page itself. */
 export function isInlineScript(element: CodeElement): boolean {
   return element.name === 'script' && !addressOf(element);
+}
+
+/**
+ * Which codes public pages leave out: those that are too complex, and those with which the content security policy of
+ * all codes before them would be too long. `read` parses a code; null when it is too complex.
+ */
+export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (content: string) => CodeElement[] | null): LeftOutCode<T>[] {
+  let policy = new Map<string, number>();
+  return codes.flatMap((code): LeftOutCode<T>[] => {
+    const elements = read(code.codeContent);
+    if (!elements) return [{ code, issue: 'codeTooComplex' }];
+    const extended = new Map([...policy, ...policyBytes(elements, code.allowAnyHost)]);
+    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES) return [{ code, issue: 'codePolicyTooLong' }];
+    policy = extended;
+    return [];
+  });
+}
+
+/** How many bytes each source that the elements need adds to the policy; equal sources count once. */
+function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
+  const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
+  const origins = [...elements.map(sourceOf).filter((source) => source !== null), ...(allowAnyHost ? [ANY_HOST] : [])];
+  return new Map([
+    ...inline.map(({ name, text }): [string, number] => [`<${name}>${text}`, HASH_BYTES]),
+    ...origins.map((origin): [string, number] => [origin, (origin.length + 1) * ORIGIN_DIRECTIVES]),
+  ]);
 }
 
 function addressOf({ name, attributes }: CodeElement): string | undefined {

@@ -49,6 +49,8 @@ export const ISSUES = {
   codeNameTooLong: 'Name must be less than 200 characters',
   codeDescriptionTooLong: 'Description must be less than 500 characters',
   codeTypeInvalid: 'Invalid code position',
+  codeTooComplex: 'Code must have less than 10000 elements, nested less than 500 deep',
+  codePolicyTooLong: 'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long',
   tagIdInvalid: 'Tag ID must be lowercase English letters, digits, hyphens or underscores',
   tagIdExists: 'Tag ID already exists',
   tagColorInvalid: 'Invalid tag color',

@@ -77,8 +77,16 @@ export const PASSWORD_MAX = 1024;
 /** Bodies of requests, in bytes. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
+/** Elements of a custom code, and how deeply they may be nested: browsers flatten what is deeper than 512. */
+export const CODE_ELEMENTS_MAX = 10_000;
+export const CODE_DEPTH_MAX = 500;
+/** Bytes that all active codes may add to the content security policy: proxies take 8 kB of headers, some 4 kB with their defaults. */
+export const CODE_POLICY_MAX_BYTES = 4096;
 /** Width x height x frames of an uploaded image. */
 export const UPLOAD_MAX_PIXELS = 25_000_000;
+/** A wider image is made so many pixels wide when it is uploaded. */
+export const UPLOAD_MAX_WIDTH = 3840;
+export const UPLOAD_MAX_FRAMES = 500;
 /** The widths, in pixels, in which an uploaded picture can be had besides its own: for icons, and for what is larger. */
 export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;

@@ -4,6 +4,7 @@ export const UPLOAD_MESSAGES = {
   invalidType: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
   tooLarge: 'File size must be less than 10MB',
   tooManyPixels: 'The image has too many pixels',
+  tooManyFrames: 'The animation has more than 500 frames',
   unreadable: 'The image cannot be read',
 } as const;
 

@@ -13,12 +13,13 @@ import { SITEMAP_KINDS } from '../services/sitemap.ts';
 import { RETRY_AFTER_SECONDS, storageFailure } from '../storage-failure.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
-import { contentSecurityPolicy, needsOfSnippet } from './policy.ts';
+import { contentSecurityPolicy, pageCodesReader, type PageCode, type PolicyNeeds } from './policy.ts';
 import { renderRobots, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** Opens the pages: the public ones rendered on the server with their data, the administration as an empty page; every other path is the 404 page. */
 export async function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
-  const sendPage = pageSender(doors, execute, frontend);
+  const readCodes = pageCodesReader(({ id }, reason) => app.log.error({ customCode: id }, `custom code left out of the pages: ${reason}`));
+  const sendPage = pageSender(doors, execute, frontend, readCodes);
   await app.register(async (pages) => {
     doors.reads.keepReads(pages);
     for (const { path } of [PAGES.home, PAGES.browser, PAGES.version]) pages.get(path, sendPage);
@@ -53,7 +54,7 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-function pageSender({ servicesForVisitor, origin }: DoorContext, execute: ExecuteInProcess, frontend: Frontend) {
+function pageSender({ servicesForVisitor, origin }: DoorContext, execute: ExecuteInProcess, frontend: Frontend, readCodes: ReturnType<typeof pageCodesReader>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
     const url = knownAddress(request.url);
@@ -65,7 +66,7 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
         request.log.error({ err: error }, 'custom codes could not be read');
         failures.push(storageFailure(error)?.code ?? 'INTERNAL');
         return [];
-      }),
+      }).then(readCodes),
       frontend.render({
         url: withoutHost(url),
         language,
@@ -79,8 +80,8 @@ function pageSender({ servicesForVisitor, origin }: DoorContext, execute: Execut
       }),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
-    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
-    setPolicy(reply, shell, origin, codes);
+    const snippets = Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes.codes)])) as Record<CodePosition, string>; // one entry a position
+    setPolicy(reply, shell, origin, codes.needs);
     const status = page.status === 200 && failures.length > 0 ? statusOf(failures) : page.status;
     if (status === STATUS.UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
@@ -126,8 +127,8 @@ function administrationSender({ origin }: DoorContext, frontend: Frontend) {
 }
 
 /** The page's content security policy; in development there is none. */
-function setPolicy(reply: FastifyReply, { needs }: Shell, origin: string, codes: readonly { codeContent: string; allowAnyHost: boolean }[] = []): void {
-  if (needs) reply.header('content-security-policy', contentSecurityPolicy([...needs, ...codes.map(needsOfSnippet)], origin));
+function setPolicy(reply: FastifyReply, { needs }: Shell, origin: string, codeNeeds?: PolicyNeeds): void {
+  if (needs) reply.header('content-security-policy', contentSecurityPolicy(codeNeeds ? [...needs, codeNeeds] : needs, origin));
   else reply.removeHeader('content-security-policy');
 }
 
@@ -137,7 +138,7 @@ function languageOf(request: FastifyRequest): Language {
   return memberOf(LANGUAGES, asked) ?? rememberedLanguage(request.headers.cookie);
 }
 
-function codeAt(position: CodePosition, codes: readonly { codeType: CodePosition; codeContent: string }[]): string {
+function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
   return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
 }
 

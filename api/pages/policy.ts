@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { elementsOfDocument, elementsOfSnippet } from '../../rules/code-elements.ts';
-import { isInlineScript, sourceOf, type CodeElement } from '../../rules/code-policy.ts';
+import { ANY_HOST, isInlineScript, leftOutCodes, sourceOf, type CodeElement } from '../../rules/code-policy.ts';
+import { issueText } from '../../rules/issues.ts';
+import type { CustomCode } from '../entities/custom-code.ts';
 
 /** What a piece of HTML needs a content security policy to allow. */
 export interface PolicyNeeds {
@@ -22,10 +25,36 @@ export function needsOfStyles(styles: string): PolicyNeeds {
   return { scripts: [], styles: [hashSource(styles)], origins: [] };
 }
 
-/** Finds out what a custom code needs, or is allowed by the administrator's explicit word. */
-export function needsOfSnippet({ codeContent, allowAnyHost }: { codeContent: string; allowAnyHost: boolean }): PolicyNeeds {
-  const needs = needsOf(elementsOfSnippet(codeContent));
-  return allowAnyHost ? { ...needs, origins: [...needs.origins, 'https:'] } : needs;
+/** What pages use of a custom code. */
+export type PageCode = Pick<CustomCode, 'id' | 'codeType' | 'codeContent' | 'allowAnyHost'>;
+
+/** The custom codes that pages carry, and what these need. */
+export interface PageCodes {
+  codes: PageCode[];
+  needs: PolicyNeeds;
+}
+
+/**
+ * Reads the active codes for pages, and parses them again only when one of them has changed. `onLeftOut` is called once
+ * for each code that an older edition stored and that no page can carry.
+ */
+export function pageCodesReader(onLeftOut: (code: PageCode, reason: string) => void): (active: readonly PageCode[]) => PageCodes {
+  let last: { active: PageCode[]; result: PageCodes } | undefined;
+  return (entities) => {
+    const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => ({ id, codeType, codeContent, allowAnyHost }));
+    if (!last || !isDeepStrictEqual(last.active, active)) last = { active, result: readPageCodes(active, onLeftOut) };
+    return last.result;
+  };
+}
+
+function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, reason: string) => void): PageCodes {
+  const elements = new Map<string, CodeElement[] | null>(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
+  const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
+  for (const { code, issue } of leftOut) onLeftOut(code, issueText({ key: issue }));
+  const codes = active.filter((code) => !leftOut.some((one) => one.code === code));
+  const needs = needsOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
+  if (codes.some(({ allowAnyHost }) => allowAnyHost)) needs.origins.push(ANY_HOST);
+  return { codes, needs };
 }
 
 /**

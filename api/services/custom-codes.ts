@@ -1,4 +1,6 @@
 import { displayOrderOf } from '../../rules/browser.ts';
+import { elementsOfSnippet } from '../../rules/code-elements.ts';
+import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { CODE_POSITIONS, memberOf, type CodePosition } from '../../rules/vocabulary.ts';
@@ -6,6 +8,9 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { refuseConflict, refuseIssues, requireAdministrator, saving, withChange, type Change } from './saving.ts';
+
+/** The order in which pages load the codes. */
+const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 /** Custom codes (spec §2, §5, design §4). */
 export function customCodeService({ em, actor }: ServiceContext) {
@@ -15,18 +20,26 @@ export function customCodeService({ em, actor }: ServiceContext) {
     return code;
   }
 
+  /** Throws BAD_REQUEST when the public pages could not carry a code beside the other active ones. */
+  async function assertFitsPages(code: PolicyCode & { isActive: boolean }, id?: number): Promise<void> {
+    const others = code.isActive ? await em.find(CustomCode, { isActive: true, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
+    const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((one) => one.code === code);
+    if (leftOut) refuseIssues({ codeContent: { key: leftOut.issue } });
+  }
+
   return {
     /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) requireAdministrator(actor);
       const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
-      return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+      return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
     /** Adds a code. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(input: CustomCodeInput): Promise<CustomCode> {
       requireAdministrator(actor);
       refuseIssues(checkCustomCode(input));
+      await assertFitsPages(input);
       const code = em.create(CustomCode, toStored(input));
       await em.flush();
       return code;
@@ -42,6 +55,7 @@ export function customCodeService({ em, actor }: ServiceContext) {
           const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
           const input = withChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
           refuseIssues(checkCustomCode(input));
+          await assertFitsPages(input, id);
           em.assign(code, toStored(input));
           await em.flush();
           return code;
@@ -49,13 +63,15 @@ export function customCodeService({ em, actor }: ServiceContext) {
       );
     },
 
-    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
     async toggle(id: number, revision?: number | null): Promise<CustomCode> {
       requireAdministrator(actor);
       return saving(async () => {
         const code = await get(id);
         refuseConflict(code, revision);
-        code.isActive = !code.isActive;
+        const isActive = !code.isActive;
+        if (isActive) await assertFitsPages({ ...code, isActive }, id);
+        code.isActive = isActive;
         await em.flush();
         return code;
       });

@@ -64,6 +64,42 @@ test('content of two million characters goes through both doors', async () => {
   expect((await listed()).map(({ code_content }) => code_content === content)).toEqual([true, true]);
 });
 
+describe('N14 a code that public pages could not carry', () => {
+  const NESTED = '<div>'.repeat(8000);
+  const scriptsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `<script>${first + index}</script>`).join('');
+  const COMPLEX = 'Code must have less than 10000 elements, nested less than 500 deep';
+  const LONG = 'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long';
+
+  test.each([
+    ['8,000 nested elements', NESTED, COMPLEX],
+    ['8,000 nested elements of formatting', Array.from({ length: 8000 }, (_, index) => `<b title=${index}>`).join(''), COMPLEX],
+    ['20,000 elements', '<p></p>'.repeat(20_000), COMPLEX],
+    ['5,000 scripts', scriptsFrom(0, 5000), LONG],
+  ])('with %s is refused through both doors, when it is added and when it is changed', async (_what, content, message) => {
+    const refused = { status: 400, body: { success: false, error: message, code: 'BAD_REQUEST', fields: { code_content: message } } };
+    expect(await post({ ...asWire(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
+    expect(await post({ ...asWire(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);
+    const refusedByGraph = { errors: [{ message, extensions: { code: 'BAD_REQUEST', fields: { codeContent: message } } }] };
+    expect(await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).toMatchObject(refusedByGraph);
+    await post(asWire(CUSTOM_CODE));
+    expect(await put(1, { code_content: content })).toMatchObject(refused);
+    expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(refusedByGraph);
+    expect(await listed()).toEqual([{ ...asWire(CUSTOM_CODE), id: 1, revision: 1 }]);
+  });
+
+  test('together with the other active ones stays inactive', async () => {
+    expect((await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);
+    expect(await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({ status: 400, body: { error: LONG } });
+    expect((await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(100, 60), is_active: 0 })).status).toBe(201);
+    expect(await toggle(2)).toMatchObject({ status: 400, body: { error: LONG } });
+    expect(await put(2, { is_active: true })).toMatchObject({ status: 400, body: { error: LONG } });
+    expect((await administrator.graph(TOGGLE, { id: 2 })).errors).toMatchObject([{ message: LONG }]);
+    expect((await toggle(1)).status).toBe(200);
+    expect(await toggle(2)).toMatchObject({ status: 200, body: { data: { is_active: true } } });
+    expect(await visible()).toHaveLength(1);
+  });
+});
+
 test('the administrator sees all codes in the order of pages, visitors the active ones', async () => {
   await post({ ...asWire(CUSTOM_CODE), name: 'late', display_order: 5 });
   await post({ ...asWire(CUSTOM_CODE), name: 'off', display_order: '2', is_active: 0 });

@@ -313,6 +313,20 @@ test('active custom code stands at its four places on every page, also where not
   }
 });
 
+test('N14 codes that an older edition stored and no page can carry are left out, and the others stay', async () => {
+  const em = product.em();
+  const contents = ['<script>"first"</script>', '<div>'.repeat(8000), Array.from({ length: 5000 }, (_, index) => `<script>${index}</script>`).join(''), '<script>"last"</script>'];
+  const codes = contents.map((codeContent, displayOrder) => em.create(CustomCode, { name: 'old', codeType: 'body_end', codeContent, description: '', isActive: true, displayOrder }));
+  await em.flush();
+  const served = await product.app.inject('/nope');
+  for (const code of codes) em.remove(code);
+  await em.flush();
+  expect(served.statusCode).toBe(404);
+  expect(served.body).toContain('<script>"first"</script>\n<script>"last"</script>');
+  expect(served.body).not.toContain('<script>4999</script>');
+  expect(String(served.headers['content-security-policy']).length).toBeLessThan(6000);
+});
+
 describe('the tags of cards', () => {
   /** The chips of the first card while this is stored as the tag list; null for nothing at all. */
   async function chipsWith(stored: string | null, lang: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import type { AdminCustomCodeFragment } from '../../graph/admin.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,13 +11,15 @@ import { PositionIcon } from './position-icon.tsx';
 
 interface CustomCodeCardProps {
   code: AdminCustomCodeFragment;
+  /** Why public pages leave the code out; null when they carry it. */
+  leftOut: IssueKey | null;
   isBusy: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
 
 /** One custom code in the list (spec §2). */
-export function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
+export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
@@ -27,6 +30,7 @@ export function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeC
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{name}</h3>
             <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
+            {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>
           <p className="text-sm text-muted">
@@ -39,6 +43,7 @@ export function CustomCodeCard({ code, isBusy, onToggle, onDelete }: CustomCodeC
           <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
         </div>
       </div>
+      {leftOut && <p className="text-sm">{t(`issue.${leftOut}`)}</p>}
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
       <pre aria-label={t('codes.preview', { name })} className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}>
         {previewOf(codeContent)}

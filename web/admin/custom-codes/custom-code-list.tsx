@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Status } from '../ui/status-message.tsx';
 import { CustomCodeCard } from './custom-code-card.tsx';
+import { useLeftOut } from './left-out.ts';
 
 type ShowStatus = (kind: Status['kind'], text: string) => void;
 
@@ -66,6 +67,7 @@ interface PositionsProps {
 
 /** The codes as pages load them: position by position, in their order. */
 function Positions({ codes, toggledId, onToggle, onDelete }: PositionsProps) {
+  const leftOut = useLeftOut(codes);
   return (
     <div className="grid gap-8">
       {CODE_POSITIONS.map((position) => {
@@ -75,7 +77,7 @@ function Positions({ codes, toggledId, onToggle, onDelete }: PositionsProps) {
           <Position key={position} position={position}>
             {own.map((code) => (
               <li key={code.id}>
-                <CustomCodeCard code={code} isBusy={toggledId === code.id} onToggle={() => onToggle(code)} onDelete={() => onDelete(code)} />
+                <CustomCodeCard code={code} leftOut={leftOut.get(code.id) ?? null} isBusy={toggledId === code.id} onToggle={() => onToggle(code)} onDelete={() => onDelete(code)} />
               </li>
             ))}
           </Position>

@@ -57,7 +57,8 @@ function useReport(): CodeReport | null {
       if (isBlank(code)) return null;
       // The browser's own parser would apply the policy of this page to the code, and complain.
       const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
-      return reportOn(elementsOfSnippet(code));
+      const elements = elementsOfSnippet(code);
+      return elements && reportOn(elements);
     };
     void read().then((found) => isCurrent && setReport(found));
     return () => {
