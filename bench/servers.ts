@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START } from '../scripts/start-command.ts';
+import { START, START_VARIABLES } from '../scripts/start-command.ts';
 import { DATABASE_FILE } from '../api/database/data-dir.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ export function pinLoad(): string {
 export async function startProduct(database: string, port: number, first = '/'): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   copyFileSync(database, join(dataDir, DATABASE_FILE));
-  const server = await start(START, port, first, { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
+  const server = await start(START, port, first, { ...START_VARIABLES, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
   return {
     ...server,
     async stop() {

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { START } from '../scripts/start-command.ts';
+import { START, START_VARIABLES } from '../scripts/start-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 export const PASSWORD = 'a password for the faults';
@@ -59,7 +59,7 @@ async function start({ dataDir, env = {} }: ServerOptions): Promise<Server> {
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...START_VARIABLES, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { START, START_VARIABLES } from './start-command.ts';
 
 interface Service {
   image?: string;
@@ -73,8 +74,8 @@ test('the health of everything that lasts is looked after', () => {
 });
 
 test('the image starts the product as npm start does', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-  expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(scripts.start.split(' '));
+  expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START]);
+  for (const [name, value] of Object.entries(START_VARIABLES)) expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
 });
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {

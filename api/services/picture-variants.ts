@@ -2,12 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
 import type { Variant } from '../../rules/picture.ts';
-import { drawing } from './drawing.ts';
+import { drawAlone, drawing } from './drawing.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** At most so many at a time, and so many waiting: more would fill the memory and the thread pool of everyone else. */
-const AT_A_TIME = 2;
-const WAITING_MAX = 64;
 const TIMEOUT_SECONDS = 20;
 /** What could not be made is not tried again for ten minutes. */
 const FAILED = { max: 10_000, ttl: 600_000 };
@@ -30,9 +27,10 @@ export interface VariantMaker {
 export function variantMaker(store: UploadStore): VariantMaker {
   const making = new Map<string, Promise<Buffer | null>>();
   const failed = new LRUCache<string, true>(FAILED);
-  const turns = openTurns();
+  let isClosed = false;
 
   async function makeNow(name: string, { original, width, type }: Variant, onUnkept: (error: unknown) => void): Promise<Buffer | null> {
+    if (isClosed) throw new Error('The server is stopping');
     const file = await store.read(original);
     if (!file) return null;
     const bytes = await draw(await buffer(file.bytes), width, type).catch((error: unknown) => {
@@ -46,11 +44,13 @@ export function variantMaker(store: UploadStore): VariantMaker {
   return {
     async make(name, variant, onUnkept) {
       if (failed.has(name)) throw new Error(`${name} could not be made before`);
-      const running = making.get(name) ?? turns.take(() => makeNow(name, variant, onUnkept)).finally(() => making.delete(name));
+      const running = making.get(name) ?? drawAlone('variant', () => makeNow(name, variant, onUnkept)).finally(() => making.delete(name));
       making.set(name, running);
       return running;
     },
-    close: () => turns.close(),
+    close() {
+      isClosed = true;
+    },
   };
 }
 
@@ -60,29 +60,4 @@ async function draw(bytes: Buffer, width: number, type: Variant['type']): Promis
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width, withoutEnlargement: true });
   return (type === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
-}
-
-/** Does work in the order in which it came, some of it at a time. */
-function openTurns() {
-  const waiting: { start: () => void; refuse: (error: Error) => void }[] = [];
-  let running = 0;
-  let isClosed = false;
-  return {
-    async take<T>(work: () => Promise<T>): Promise<T> {
-      if (isClosed || waiting.length >= WAITING_MAX) throw new Error('There is no turn to be had');
-      if (running < AT_A_TIME) running += 1;
-      else await new Promise<void>((start, refuse) => waiting.push({ start, refuse }));
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next.start();
-        else running -= 1;
-      }
-    },
-    close(): void {
-      isClosed = true;
-      for (const { refuse } of waiting.splice(0)) refuse(new Error('No more turns'));
-    },
-  };
 }

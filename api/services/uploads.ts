@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '../../rules/limits.ts';
 import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { drawing } from './drawing.ts';
+import { drawAlone, drawing } from './drawing.ts';
 import { requireAdministrator } from './saving.ts';
 
 const NAME_LENGTH = 32;
@@ -23,7 +23,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
       const mime = await typeOf(bytes);
       if (!isImageType(mime)) throw refused(UPLOAD_MESSAGES.invalidType);
       await refuseHuge(bytes);
-      const redrawn = await redraw(bytes, mime);
+      const redrawn = await drawAlone('upload', () => redraw(bytes, mime));
       const name = `${createHash('sha256').update(redrawn).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
       await store.save(name, redrawn);
       return `${origin}/uploads/${name}`;
@@ -41,17 +41,23 @@ export async function typeOf(bytes: Buffer): Promise<string | undefined> {
 /** Reads no more than the header, so that a small file that claims a huge picture costs nothing. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
   const sharp = await drawing();
-  const { width, pageHeight, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false })
+  const { width, pageHeight, height, pages = 1, depth, isProgressive } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refused(UPLOAD_MESSAGES.unreadable);
     });
-  if (width * (pageHeight ?? height) * pages > UPLOAD_MAX_PIXELS) throw refused(UPLOAD_MESSAGES.tooManyPixels);
+  if (pages > UPLOAD_MAX_FRAMES) throw refused(UPLOAD_MESSAGES.tooManyFrames);
+  // An interlaced picture is decoded as a whole, and one of 16 bits takes twice the memory.
+  const weight = isProgressive && depth === 'ushort' ? 2 : 1;
+  if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw refused(UPLOAD_MESSAGES.tooManyPixels);
 }
 
+/** Draws a picture anew: without anything but pixels, no wider than the limit, and with 8 bits a channel, which is sharp's default. */
 async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
   const sharp = await drawing();
-  const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
+  const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width: UPLOAD_MAX_WIDTH, withoutEnlargement: true });
   const encoded = {
     'image/png': () => image.png({ compressionLevel: 9 }),
     'image/jpeg': () => image.autoOrient().jpeg({ quality: 85, mozjpeg: true }),

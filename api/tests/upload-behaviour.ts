@@ -107,6 +107,15 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
       expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject({ width: 30, height: 40 });
     });
 
+    test.each([
+      ['in 16 bits a channel', sharp({ create: { width: 40, height: 30, channels: 4, background: '#c33' } }).toColourspace('rgb16').png(), { width: 40, height: 30, depth: 'uchar' }],
+      ['wider than 3840 pixels', sharp({ create: { width: 5000, height: 50, channels: 3, background: '#c33' } }).png(), { width: 3840, height: 38 }],
+      ['wider than 3840 pixels only when it stands upright', sharp({ create: { width: 20, height: 5000, channels: 3, background: '#c33' } }).jpeg().withMetadata({ orientation: 6 }), { width: 3840, height: 15 }],
+    ])('%s is stored in 8 bits and 3840 pixels wide at most', async (_what, large, expected) => {
+      const { body } = await upload(formOf(await large.toBuffer()));
+      expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject(expected);
+    });
+
     test('may be used as an icon at once', async () => {
       const { body } = await upload(formOf(png));
       const browser = { name_en: 'A', name_zh: '甲', description_en: 'D', description_zh: '丁', icon_url: body.data.url };
@@ -311,6 +320,21 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     test('more pixels than the limit, also spread over the frames of a film', async () => {
       const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer();
       for (const bytes of [wide, await filmOf(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
+    });
+
+    test('N8 an interlaced picture of more than half of the pixels in 16 bits', async () => {
+      const interlaced = await sharp({ create: { width: 3600, height: 3500, channels: 3, background: '#c33' } }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+      expect(await upload(formOf(interlaced))).toMatchObject(refusal(400, 'The image has too many pixels'));
+    });
+
+    test.each(['gif', 'webp'] as const)('N8 a film of 5,000 frames as %s, before it is decoded', async (type) => {
+      const frame = { width: 10, height: 10 };
+      // A pattern that differs from frame to frame, since equal frames are stored as one.
+      const pixels = Buffer.from(Array.from({ length: 5000 * frame.width * frame.height }, (_, index) => (index * 37) % 251));
+      const film = await sharp(pixels, { raw: { width: frame.width, height: 5000 * frame.height, channels: 1, pageHeight: frame.height } }).toFormat(type, { effort: 1 }).toBuffer();
+      const started = performance.now();
+      expect(await upload(formOf(film))).toMatchObject(refusal(400, 'The animation has more than 500 frames'));
+      expect(performance.now() - started).toBeLessThan(1000);
     });
 
     test('U10 anyone but the administrator, before the body is read', async () => {
