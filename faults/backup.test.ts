@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNamed, freePort, json, say, startServer, temporaryFolder, until } from './server.ts';
+import { browserNamed, failedStart, freePort, json, say, startServer, temporaryFolder, until } from './server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Runs a command as `npm run` does, on what was built. */
@@ -125,8 +125,8 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     database.exec("insert into mikro_orm_migrations (name) values ('M9999Later'); create table later (id integer)");
     database.close();
     const before = readFileSync(join(newer, 'catalogue.sqlite'));
-    const refusal = await startServer({ dataDir: newer }).then(() => 'It started', String);
-    expect(refusal).toContain(`The database ${join(newer, 'catalogue.sqlite')} was made by a newer version of this product: install that version, or restore an older backup`);
+    const { code, stderr } = await failedStart({ DATA_DIR: newer });
+    expect([code, JSON.parse(stderr)]).toEqual([1, expect.objectContaining({ msg: `The product did not start. The database ${join(newer, 'catalogue.sqlite')} was made by a newer version of this product: install that version, or restore an older backup` })]);
     expect(readFileSync(join(newer, 'catalogue.sqlite'))).toEqual(before);
   });
 
