@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLResolveInfo, SelectionNode } from 'graphql';
 
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-/** By the list of nodes, which is the same one for all records of an execution, and of all executions of a compiled query. */
+/** By the list of nodes, which is the same one for all records of an execution. */
 const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
 
 /**

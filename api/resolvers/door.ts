@@ -15,10 +15,10 @@ import { toAppError } from '../failure.ts';
 import { answerPublic } from '../read-cache/door.ts';
 import { storageFailure } from '../storage-failure.ts';
 import type { GraphContext } from './context.ts';
-import { compiledQueries } from './compiled-queries.ts';
 import { serveGraphiql } from './graphiql.ts';
+import { checkOperation, operationTypeRule } from './check-operation.ts';
+import { MAX_TOKENS } from './limits.ts';
 import { openQueries } from './open-queries.ts';
-import { MAX_TOKENS, operationLimits } from './limits.ts';
 import { buildSchema } from './schema.ts';
 
 const DOCUMENTS_KEPT = 200;
@@ -40,8 +40,9 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
     // Apollo would end the process by itself, with connections that are still being answered.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [operationTypeRule],
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueries, operationLimits, compiledQueries()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), openQueries, checkOperation],
   });
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());
@@ -84,8 +85,6 @@ function documentStore(): NonNullable<ApolloServerOptions<GraphContext>['documen
 
 /** How bodies of the graph are read: a custom code may be long, but only when the administrator sends it. */
 function readBodies(graph: FastifyInstance): void {
-  // Read, so that Apollo can refuse it in the graph's own words: a text/plain body never runs anything.
-  graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
   graph.addHook('onRequest', async ({ method }, reply) => {
     if (method === 'POST') reply.header('cache-control', 'no-store');
   });
