@@ -10,7 +10,6 @@ export const MESSAGES = {
   invalidPage: 'Invalid page or limit',
   invalidCursor: 'Invalid cursor',
   invalidRequest: 'Invalid request',
-  queryTooLarge: 'The query asks for too much at once',
   bodyTooLarge: 'Request body is too large',
   searchTooLong: 'Search text is too long',
   slideNotFound: 'Slide not found',

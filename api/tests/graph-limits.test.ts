@@ -13,22 +13,35 @@ const ask = (query: string, variables?: object) => product.app.inject({ method: 
 const nested = (levels: number): string => (levels === 0 ? 'id' : `versions(limit:100){nodes{browser{${nested(levels - 1)}}}}`);
 
 test.each([
-  ['lists in lists that multiply', `{browsers(first:100){nodes{versions(limit:100){nodes{id versionNumber platform}}}}}`],
-  ['the same behind a variable', `query($n:Int!){browsers(first:$n){nodes{versions(limit:$n){nodes{id versionNumber platform}}}}}`],
-  ['the same behind fragments', `{browsers(first:100){nodes{...B}}} fragment B on Browser{versions(limit:100){nodes{...V}}} fragment V on Version{id versionNumber platform}`],
-  ['G1 a depth of 9', `{browsers(first:1){nodes{versions(limit:1){nodes{browser{versions(limit:1){nodes{browser{id}}}}}}}}}`],
-  ['a query that comes back to where it was', `{browsers(first:100){nodes{${nested(5)}}}}`],
-  ['G2 16 aliases', `{${Array.from({ length: 16 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`],
-  ['G2 51 directives', `{counters{browsers ${Array.from({ length: 51 }, () => '...on Counters @include(if:true){versions}').join(' ')}}}`],
-  ['G2 1,001 tokens', `{${'counters{browsers} '.repeat(300)}}`],
-  ['G1 a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
-])('%s is refused before anything is read', async (_name, query) => {
+  ['lists in lists that multiply', `{browsers(first:100){nodes{versions(limit:100){nodes{id versionNumber platform}}}}}`, 'asks for up to 40201 values, at most 20000 are allowed'],
+  ['the same behind a variable', `query($n:Int!){browsers(first:$n){nodes{versions(limit:$n){nodes{id versionNumber platform}}}}}`, 'asks for up to 40201 values, at most 20000 are allowed'],
+  ['the same behind the default of a variable', `query($size:Int=100){browsers(first:$size){nodes{versions(limit:$size){nodes{id versionNumber platform}}}}}`, 'asks for up to 40201 values, at most 20000 are allowed'],
+  ['the same behind fragments', `{browsers(first:100){nodes{...B}}} fragment B on Browser{versions(limit:100){nodes{...V}}} fragment V on Version{id versionNumber platform}`, 'asks for up to 40201 values, at most 20000 are allowed'],
+  ['G1 a depth of 9', `{browsers(first:1){nodes{versions(limit:1){nodes{browser{versions(limit:1){nodes{browser{id}}}}}}}}}`, 'is 9 levels deep, at most 8 are allowed'],
+  ['a query that comes back to where it was', `{browsers(first:100){nodes{${nested(5)}}}}`, 'is 18 levels deep, at most 8 are allowed'],
+  ['G2 16 aliases', `{${Array.from({ length: 16 }, (_, index) => `a${index}: counters{browsers}`).join(' ')}}`, 'has 16 aliases, at most 15 are allowed'],
+  ['G2 51 directives', `{counters{browsers ${Array.from({ length: 51 }, () => '...on Counters @include(if:true){versions}').join(' ')}}}`, 'has 51 directives, at most 50 are allowed'],
+  ['G2 1,001 tokens', `{${'counters{browsers} '.repeat(300)}}`, 'Document contains more that 1000 tokens. Parsing aborted.'],
+  ['G1 a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`, 'Document contains more that 1000 tokens. Parsing aborted.'],
+])('%s is refused before anything is read, with its size and the limit', async (_name, query, message) => {
   const statements = await product.countStatements(async () => {
     const response = await ask(query, { n: 100 });
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ data?: unknown }>().data ?? null).toBeNull();
+    const { data, errors } = response.json<{ data?: unknown; errors: { message: string }[] }>();
+    expect(data ?? null).toBeNull();
+    expect(errors.map((error) => error.message)).toEqual([expect.stringMatching(new RegExp(`^(?:The query|Syntax Error:) ${message.replaceAll('.', '[.]')}$`, 'u'))]);
   });
   expect(statements).toBe(0);
+});
+
+test('the description of the schema names every limit', async () => {
+  const { body } = await ask('{ __schema { description } }');
+  for (const limit of ['8 levels of fields', '20000 values', '1000 tokens', '15 aliases', '50 directives', '20000 selections']) expect(body.replaceAll(String.raw`\n`, ' ')).toContain(limit);
+});
+
+test('dates say which format they have', async () => {
+  const { data } = (await ask('{ time: __type(name: "DateTime") { specifiedByURL } day: __type(name: "Date") { specifiedByURL } }')).json<{ data: unknown }>();
+  expect(data).toEqual({ time: { specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html' }, day: { specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html' } });
 });
 
 test('fragments that spread each other twice over end at once', async () => {
@@ -36,6 +49,7 @@ test('fragments that spread each other twice over end at once', async () => {
   const start = performance.now();
   const response = await ask(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
   expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('The query has more than 20000 selections');
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
