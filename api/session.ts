@@ -9,6 +9,11 @@ declare module 'fastify' {
     /** Who sent the request, found out before any route runs. */
     actor: Actor;
   }
+
+  interface FastifyContextConfig {
+    /** Whether the route answers everyone as a visitor: it never reads the session cookie. */
+    ignoresSession?: boolean;
+  }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -39,7 +44,7 @@ export function recognizeSessions(app: FastifyInstance, cookie: SessionCookie, o
   app.decorateRequest('actor', 'visitor');
   app.addHook('onRequest', async (request) => {
     const token = cookie.token(request);
-    if (!token) return;
+    if (!token || request.routeOptions.config.ignoresSession) return;
     if (!SAFE_METHODS.has(request.method)) refuseForeign(request, origin);
     if (await sessions().verify(token)) request.actor = 'administrator';
   });

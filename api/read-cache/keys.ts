@@ -9,6 +9,7 @@ const URL_MAX = 2048;
 export const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
+const GRAPH_PATH = /^\/graphql(?:\?|$)/u;
 /** The same pattern as in `deploy/nginx.conf`: where the two differ, a page is cached under another language. */
 const LANGUAGE_COOKIE = /(?:^|;)[ \t]*language=(?<language>en|zh)[ \t]*(?:;|$)/u;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
@@ -33,8 +34,10 @@ export interface Keys {
 export function keysFor(sessionName: string): Keys {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
 
-  function hasSession({ headers: { cookie } }: Asked): boolean {
-    return cookie !== undefined && session.test(cookie);
+  function hasSession({ method, url = '', headers: { cookie } }: Asked): boolean {
+    if (cookie === undefined || !session.test(cookie)) return false;
+    // The graph answers every GET as a visitor's.
+    return !(method === 'GET' && GRAPH_PATH.test(url));
   }
 
   return {
@@ -44,9 +47,9 @@ export function keysFor(sessionName: string): Keys {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
       // Mostly the address alone: a longer text would have to be put together and hashed for each request.
-      if (/^\/graphql(?:\?|$)/u.test(url)) {
-        if (method !== 'GET' || !isPreflighted(request)) return null;
+      if (GRAPH_PATH.test(url)) {
         const accept = acceptOf(request);
+        if (method !== 'GET' || accept.length > ACCEPT_MAX) return null;
         return accept === '' ? url : `GET ${accept}\n${url}`;
       }
       // Data is in both languages; only pages are written in one.
@@ -76,10 +79,4 @@ function addressOf(url: string): string {
 /** The graph answers in one of two media types. */
 function acceptOf({ headers }: Asked): string {
   return headers.accept ?? '';
-}
-
-/** The graph refuses a GET that any page can make a browser send unasked; only one that it answers has a key. */
-function isPreflighted({ headers }: Asked): boolean {
-  const isMarked = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
-  return isMarked && (headers.accept?.length ?? 0) <= ACCEPT_MAX;
 }

@@ -3,8 +3,8 @@ import { OPEN_TO_ANY_ORIGIN } from '../cors.ts';
 import { PUBLIC } from '../read-cache/door.ts';
 
 /**
- * Lets pages of any site read the answers to queries, and lets those without errors be kept. The answer to a mutation
- * is closed to both.
+ * Lets pages of any site read the answers to queries, and lets caches keep those without errors. The answer to a
+ * mutation that ran is closed to both.
  */
 export const openQueries: ApolloServerPlugin = {
   requestDidStart: async () => ({
@@ -12,7 +12,7 @@ export const openQueries: ApolloServerPlugin = {
       if (operation?.operation !== 'mutation') for (const [name, value] of Object.entries(OPEN_TO_ANY_ORIGIN)) http.headers.set(name, value);
       if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
       http.headers.set('cache-control', PUBLIC);
-      http.headers.set('vary', 'accept, cookie');
+      http.headers.set('vary', 'accept');
     },
   }),
 };

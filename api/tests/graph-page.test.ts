@@ -31,21 +31,15 @@ test.skipIf(BUILT)('a browser that opens the graph gets a plain word when no pag
   expect(body).toMatch(/^The page .*\.\n$/u);
 });
 
-test('a browser that follows a link with a query gets its answer', async () => {
-  const { statusCode, body } = await product.app.inject({ url: '/graphql?query={counters{platforms}}', headers: { ...ADDRESS_BAR, 'apollo-require-preflight': '1' } });
-  expect(statusCode).toBe(200);
-  expect(JSON.parse(body)).toEqual({ data: { counters: { platforms: 6 } } });
-});
-
-test('C4 a program that asks without a query is told so', async () => {
-  const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: { accept: 'application/json', 'apollo-require-preflight': '1' } });
+test('a program that asks without a query is told so', async () => {
+  const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: { accept: 'application/json' } });
   expect(statusCode).toBe(400);
   expect(body).not.toContain('<html');
 });
 
 test('the graph that is served is the one that is documented', async () => {
   const { body } = await product.app.inject('/graphql/schema.graphql');
-  expect(body).toMatch(/"A point in time.*"\nscalar DateTime\n|"""\n?A point in time.*"""\nscalar DateTime\n/su);
+  expect(body).toMatch(/"""\n?A point in time.*"""\nscalar DateTime @specifiedBy\(url: /su);
   expect(body).toContain('createdAt: DateTime!');
   expect(body).toContain('releaseDate: Date!');
 });

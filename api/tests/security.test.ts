@@ -73,10 +73,6 @@ describe('the graph', () => {
     const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } });
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] });
   });
-
-  test('C4 a GET that any page could make a browser send is refused', async () => {
-    expect((await product.app.inject({ url: '/graphql?query={counters{browsers}}', headers: { accept: 'application/json' } })).statusCode).toBe(400);
-  });
 });
 
 test('A5 guesses that are split over two instances on one database count together', async () => {
