@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, formatCount, formatDate, formatFileSize, previewFeatures } from './format.ts';
+import { ageOf, excerpt, formatCount, formatDate, formatFileSize, previewFeatures } from './format.ts';
 import { LOCALES } from './vocabulary.ts';
 
 describe('file size', () => {
@@ -86,5 +86,22 @@ describe('feature preview', () => {
 
   it('says nothing of more where there is none', () => {
     expect(previewFeatures('a\nb\nc')).toEqual({ shown: ['a', 'b', 'c'], more: 0 });
+  });
+});
+
+describe('an excerpt', () => {
+  it('is the text itself where that is short enough', () => {
+    expect(excerpt('  One\n two ', 7)).toBe('One two');
+  });
+
+  it('ends with a whole word', () => {
+    expect(excerpt('One two three four', 12)).toBe('One two…');
+    expect(excerpt('One two, three', 9)).toBe('One two…');
+    expect(excerpt('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+
+  it('ends with a whole character in Chinese', () => {
+    expect(excerpt('浏览器可以阅读，也可以回答。', 9)).toBe('浏览器可以阅读…');
+    expect(excerpt('𠮷'.repeat(10), 5)).toBe('𠮷𠮷𠮷𠮷…');
   });
 });

@@ -68,3 +68,14 @@ export function previewFeatures(features: string): { shown: string[]; more: numb
   const all = lines(features);
   return { shown: all.slice(0, FEATURES_PREVIEW_LINES), more: Math.max(0, all.length - FEATURES_PREVIEW_LINES) };
 }
+
+/** A text of at most `max` characters, cut after a whole word; Chinese, which has no spaces, after a character or its last sentence mark. */
+export function excerpt(text: string, max: number): string {
+  const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
+  if (characters.length <= max) return characters.join('');
+  const cut = characters.slice(0, max - 1).join('');
+  // A word that the cut has divided is left out whole.
+  const isDivided = /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
+  const whole = isDivided ? cut.replace(/[\p{Script=Latin}\p{N}'’.-]+$/u, '') : cut;
+  return `${(whole || cut).replace(/[\s,;:，；：、–-]+$/u, '')}…`;
+}

@@ -12,6 +12,8 @@ import { CrashPage } from './site/layout/crash-page.tsx';
 export function open({ root, language, texts, origin, renderedAt }: Opening): void {
   const page = { origin, renderedAt, setStatus: () => undefined };
   const router = createBrowserRouter([{ path: '/admin/*', element: <Administration />, errorElement: <CrashPage /> }]);
+  // The screens bring titles of their own, and the first one in a document wins.
+  document.querySelector('title')?.remove();
   createRoot(root).render(
     <StrictMode>
       <App client={createBrowserClient(null)} i18n={createI18n(language, texts)} page={page}>

@@ -105,6 +105,9 @@ function withoutHost(url: string): string {
 /** Every screen of the administration (spec §2). */
 const ADMIN_SCREEN = /^\/admin(?:\/(?:login|browsers(?:\/[^/]+\/versions)?|slides|homepage-settings|custom-codes|tag-management))?\/?$/u;
 
+/** What the document is called until its scripts have loaded; the screens are named by the admin texts of `web/i18n`. */
+const ADMINISTRATION_TITLES: Record<Language, string> = { en: 'Catalogue admin', zh: '目录管理后台' };
+
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
 /**
@@ -122,7 +125,7 @@ function administrationSender({ origin }: DoorContext, frontend: Frontend) {
       .code(ADMIN_SCREEN.test(path) ? 200 : 404)
       .headers({ 'content-language': language, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: NO_SNIPPETS }));
+      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets: { ...NO_SNIPPETS, head_start: `<title>${ADMINISTRATION_TITLES[language]}</title>` } }));
   };
 }
 

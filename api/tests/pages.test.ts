@@ -12,6 +12,8 @@ import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import en from '../../web/i18n/admin/en.json' with { type: 'json' };
+import zh from '../../web/i18n/admin/zh.json' with { type: 'json' };
 import { ADMIN_PATHS, adminVersionsPath } from '../../web/paths.ts';
 import { Version } from '../entities/version.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -307,7 +309,8 @@ describe('the addresses of the administration', () => {
   it('are asked by GET alone, as all pages are', async () => {
     for (const url of ['/', '/admin/browsers', '/sitemap.xml', '/sitemaps/browsers-1.xml']) {
       const { statusCode, headers } = await app.inject({ method: 'PUT', url });
-      expect([url, statusCode, headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+      // Preflights are answered for what pages of other sites may read.
+      expect([url, statusCode, headers.allow]).toEqual([url, 405, url.endsWith('.xml') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD']);
     }
   });
 
@@ -316,5 +319,35 @@ describe('the addresses of the administration', () => {
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(html).toContain('<div id="root">');
+  });
+});
+
+describe('what search engines and social networks read', () => {
+  it('is of each version a title of its own, in words that people know', async () => {
+    const { title } = await page('/versions/20');
+    expect(title).toMatch(/^Brave 1\.93\.138 for macOS \(Apple silicon\) · /u);
+    expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138（macOS，Apple 芯片） · /u);
+    const versions = await orm.em.fork().find(Version, {}, { populate: ['browser'] });
+    const titles = await Promise.all(versions.map(async ({ id }) => (await page(`/versions/${id}`)).title));
+    // The two language builds of one Firefox for macOS differ in nothing but their files.
+    expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([expect.stringContaining('Mozilla Firefox 154.0 for macOS')]);
+  });
+
+  it.each(['/', '/?platform=harmonyos', '/browsers/5', '/versions/1', '/nope', '/?lang=zh', '/browsers/5?lang=zh'])('is on %s a short description, and a picture with its size and text', async (url) => {
+    const { meta } = await page(url);
+    expect(Array.from(meta('description') ?? '').length).toBeLessThanOrEqual(160);
+    expect([meta('og:description'), meta('twitter:description')]).toEqual([meta('description'), meta('description')]);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:image:alt')).toBe(url.endsWith('lang=zh') ? 'AI Browsers 标志和三个浏览器窗口' : 'The AI Browsers logo beside three browser windows');
+  });
+
+  it('is on a browser page the beginning of its description, up to a whole word', async () => {
+    expect((await page('/browsers/5')).meta('description')).toBe('Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and…');
+  });
+
+  it.each([['en', en.name], ['zh', zh.name]])('is of the administration a title before its scripts (%s)', async (language, name) => {
+    const { html } = await page(`/admin?lang=${language}`);
+    expect(html.indexOf(`<title>${name}</title>`)).toBeGreaterThan(0);
+    expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('<script'));
   });
 });

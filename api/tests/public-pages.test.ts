@@ -94,7 +94,7 @@ describe('what machines read', () => {
   test.each([
     ['/', 'AI Browsers · Find and download AI-powered web browsers', ['WebSite', 'ItemList']],
     ['/browsers/1', 'Full · AI Browsers', ['SoftwareApplication', 'BreadcrumbList', 'ItemList']],
-    ['/versions/1', 'Full 3.1 for macOS ARM64 · AI Browsers', ['SoftwareApplication', 'BreadcrumbList']],
+    ['/versions/1', 'Full 3.1 Beta for macOS (Apple silicon) · AI Browsers', ['SoftwareApplication', 'BreadcrumbList']],
   ])('of %s: title, description, social and canonical tags, alternates, structured data', async (path, title, types) => {
     for (const [suffix, address] of [['', `${ORIGIN}${path}`], ['?lang=zh', `${ORIGIN}${path}?lang=zh`]] as const) {
       const served = await page(path + suffix);

@@ -1,3 +1,4 @@
+import { excerpt } from '../../rules/format.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -13,6 +14,9 @@ interface PageHeadProps {
   path?: string;
 }
 
+/** Search engines show no more, in characters. */
+const DESCRIPTION_MAX = 160;
+
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
 /** Everything of a page that search engines and social networks read (spec §2), in React's hoisted tags. */
@@ -22,20 +26,25 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
   const image = absoluteUrl('/og.png', origin);
+  const summary = excerpt(description, DESCRIPTION_MAX);
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('site.name')} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={summary} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t('site.pictureText')} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
+      <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={t('site.pictureText')} />
       {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
     </>
   );
