@@ -18,6 +18,7 @@ import { ConfigurationError } from './start-failure.ts';
 /** One JSON line an event; easier to read where a person watches. */
 const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
 
+let stopping = false;
 const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : openMetrics();
 process.umask(PRIVATE_UMASK);
@@ -31,7 +32,7 @@ const sessions = sessionService({ em: entityManagerOf(orm) });
 const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
 
 /** Watches the app where somebody wants to know, from a port of its own. */
@@ -70,8 +71,13 @@ function siteSource(): SiteSource {
   return { distDir };
 }
 
-/** Stops accepting, lets what is in flight finish, closes the database. */
+/**
+ * Stops accepting, lets what is in flight finish, closes the database. A second signal changes nothing: Ctrl+C reaches
+ * the process twice, from the terminal and from npm.
+ */
 async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) return;
+  stopping = true;
   app.log.info({ signal }, 'stopping');
   await app.close();
 }

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { START, START_VARIABLES } from '../scripts/start-command.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+export const ROOT = resolve(import.meta.dirname, '..');
 export const PASSWORD = 'a password for the faults';
 
 /** How long a start or an answer may take where the machine does much else, in milliseconds: what hangs is found all the same. */

@@ -1,12 +1,14 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { browserNamed, say, startServer, temporaryFolder, until } from './server.ts';
+import { browserNamed, freePort, PASSWORD, ROOT, say, startServer, temporaryFolder, until } from './server.ts';
 
 test('R9 SIGTERM with 50 requests in flight and keep-alive clients: all 50 are answered, and it ends by itself', async () => {
   const { path: dataDir, remove } = temporaryFolder();
@@ -68,9 +70,40 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('R12 %s in the middle of an upload an
   await remove();
 });
 
+test.each([
+  ['SIGTERM for npm alone', 'SIGTERM'],
+  ['Ctrl+C in the terminal', 'SIGINT'],
+] as const)('npm start ends with the server: %s', async (name, signal) => {
+  const { path: dataDir, remove } = temporaryFolder();
+  const port = await freePort();
+  const npm = spawn('npm', ['start'], { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD } });
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = once(npm, 'exit');
+  const group = -(npm.pid ?? 0);
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await until(async () => (await fetch(`${origin}/readyz`).catch(() => null))?.ok ?? false, 120_000);
+    const flying = slowWrite(origin, new Agent(), '{"password":"wrong"}', {}, '/api/auth/login');
+    await flying.begun;
+    process.kill(signal === 'SIGINT' ? group : npm.pid ?? 0, signal);
+    await until(() => output.includes('stopping'), 5000);
+    expect(await flying.finish()).toBe(401);
+    expect(await Promise.race([gone, sleep(10_000, 'npm goes on')])).toEqual([0, null]);
+    await expect(fetch(origin)).rejects.toThrow('fetch failed');
+  } finally {
+    try {
+      process.kill(group, 'SIGKILL');
+    } catch {
+      say('R9', `${name}: nothing of npm start is left`);
+    }
+    await remove();
+  }
+});
+
 /** A write whose body is held back until `finish`: in flight for as long as the test wants. */
-function slowWrite(origin: string, agent: Agent, body: string, headers: Record<string, string>) {
-  const asked = request(`${origin}/api/browsers`, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue', ...headers } });
+function slowWrite(origin: string, agent: Agent, body: string, headers: Record<string, string>, path = '/api/browsers') {
+  const asked = request(`${origin}${path}`, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue', ...headers } });
   const status = new Promise<number>((resolve, reject) => {
     asked.on('response', (response) => {
       response.resume();

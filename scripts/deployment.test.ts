@@ -73,9 +73,13 @@ test('the health of everything that lasts is looked after', () => {
   expect(lasting.filter(([, { image, healthcheck }]) => image !== 'ai-browsers' && !healthcheck)).toEqual([]);
 });
 
-test('the image starts the product as npm start does', () => {
+test('the image and the systemd unit start the product as npm start does', () => {
+  expect(read('deploy/ai-browsers.service')).toContain(`\nExecStart=/usr/bin/node ${START.join(' ')}\n`);
   expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START]);
-  for (const [name, value] of Object.entries(START_VARIABLES)) expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
+  for (const [name, value] of Object.entries(START_VARIABLES)) {
+    expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
+    expect(read('deploy/ai-browsers.service')).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'mu'));
+  }
 });
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {
