@@ -66,7 +66,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
   async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     if (request.actor !== 'visitor') reply.header('cache-control', PRIVATE);
     const flight = leading.get(request);
-    if (!flight) return inBytes(payload);
+    if (!flight) return reply.hasHeader('etag') ? sendTagged(request, reply, payload) : inBytes(payload);
     const answer = toAnswer(request, reply, payload);
     // People wait for a page over slow lines: it is compressed at once. For data that would take longer than it saves.
     if (answer?.isPage) await answer.prepareFor(request.raw);
@@ -139,6 +139,14 @@ function toAnswer({ method, actor }: FastifyRequest, reply: FastifyReply, payloa
   // Only we keep the answer to a POST: others could not tell one from another.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
   return new StoredAnswer(Buffer.from(payload), { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }, method !== 'POST'); // Fastify names more header names than there are
+}
+
+/** Sends one record, which nobody keeps, with an entity tag for its encoding; a 304 where the client has it already. */
+export async function sendTagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  const answer = new StoredAnswer(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders); // Fastify names more header names than there are
+  await answer.prepareFor(request.raw);
+  return sendFirst(answer, request, reply);
 }
 
 /** Sends an answer to the one who made it, by way of the routes' own hooks. */

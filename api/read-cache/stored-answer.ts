@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { entityTag } from '../http/preconditions.ts';
 import type { Freshness } from './read-cache.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -61,7 +61,7 @@ export class StoredAnswer {
   constructor(body: Buffer, headers: OutgoingHttpHeaders, isAskedAgain = true) {
     this.shared = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_KEPT.has(name)));
     const policy = headers['content-security-policy'];
-    this.tag = isAskedAgain ? hash('sha256', Buffer.concat([body, Buffer.from(typeof policy === 'string' ? policy : '')]), 'base64url').slice(0, 22) : null;
+    this.tag = isAskedAgain ? entityTag(Buffer.concat([body, Buffer.from(typeof policy === 'string' ? policy : '')]), headers.etag) : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }

@@ -14,7 +14,7 @@ export const browserResolvers: Resolvers = {
   },
   Mutation: {
     createBrowser: (_root, { input }, { services }) => services.browsers.create({ ...EMPTY_BROWSER, ...change(input) }),
-    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), revision),
+    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), { revision }),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },
   BrowserConnection: {

@@ -8,8 +8,8 @@ export const customCodeResolvers: Resolvers = {
   },
   Mutation: {
     createCustomCode: (_root, { input }, { services }) => services.customCodes.create({ ...UNFILLED_CUSTOM_CODE, ...given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE) }),
-    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE), revision),
-    toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, revision),
+    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input, UNFILLED_CUSTOM_CODE), { revision }),
+    toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, { revision }),
     deleteCustomCode: async (_root, { id }, { services }) => {
       await services.customCodes.remove(id);
       return { id, deactivatedSlides: 0 };

@@ -12,7 +12,7 @@ export const slideResolvers: Resolvers = {
   },
   Mutation: {
     createSlide: (_root, { input }, { services }) => services.slides.create({ ...EMPTY_SLIDE, ...change(input) }),
-    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, change(input), revision),
+    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, change(input), { revision }),
     deleteSlide: async (_root, { id }, { services }) => {
       await services.slides.remove(id);
       return { id, deactivatedSlides: 0 };

@@ -11,7 +11,7 @@ export const versionResolvers: Resolvers = {
   },
   Mutation: {
     createVersion: (_root, { input }, { services }) => services.versions.create({ ...EMPTY_VERSION, ...change(input) }),
-    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, change(input), revision),
+    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, change(input), { revision }),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
   },
   VersionPage: {

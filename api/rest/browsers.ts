@@ -3,10 +3,11 @@ import { EMPTY_BROWSER } from '../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
+import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
 import { withChange } from '../services/saving.ts';
 import { readBrowser, readRevision } from './bodies.ts';
 import { BROWSER, NEW_BROWSER } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, editedRevision, failures, filledText, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { browserToWire } from './wire.ts';
 
@@ -93,8 +94,9 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         response: { 200: success(ref(Browser), 'The browser.'), ...failures(404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const browser = await servicesFor(request).browsers.read(request.params.id);
+      reply.header('etag', recordTag('browser', browser));
       return { success: true as const, data: browserToWire(browser, origin) };
     },
   );
@@ -110,13 +112,15 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Browsers'],
         summary: 'Add a browser',
         description: 'Adds a browser to the catalogue.',
+        headers: creationHeaders,
         body: ref(NewBrowser),
         response: { 201: success(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
+      refuseUnlessListMatches(request.headers);
       const browser = await servicesFor(request).browsers.create(withChange(EMPTY_BROWSER, readBrowser(request.body)));
-      return reply.code(201).send({ success: true as const, data: browserToWire(browser, origin) });
+      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: browserToWire(browser, origin) });
     },
   );
 
@@ -129,13 +133,14 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'Change a browser',
         description: 'Changes a browser. Fields that are left out stay as they are; the download count always does.',
         params: idParams("The browser's id.", 5),
+        headers: guardHeaders,
         body: ref(ChangedBrowser),
         response: { 200: success(ref(Browser), 'The browser as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
       const { browsers } = servicesFor(request);
-      const browser = await browsers.update(request.params.id, readBrowser(request.body), readRevision(request.body));
+      const browser = await browsers.update(request.params.id, readBrowser(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'browser', request.params.id) });
       return { success: true as const, data: browserToWire(browser, origin) };
     },
   );
@@ -149,11 +154,12 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'Delete a browser',
         description: 'Deletes a browser with all its versions, and deactivates the slides that lead to them.',
         params: idParams("The browser's id.", 5),
+        headers: guardHeaders,
         response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id);
+      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, { accepts: preconditionOf(request.headers, 'browser', request.params.id) });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

@@ -3,10 +3,11 @@ import { UNFILLED_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import { CODE_BODY_MAX_BYTES, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
+import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
 import { withChange } from '../services/saving.ts';
 import { readCustomCode, readRevision } from './bodies.ts';
 import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
-import { Done, body, editedRevision, failures, filledText, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
+import { Done, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { customCodeToWire } from './wire.ts';
 
@@ -82,13 +83,15 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         tags: ['Custom codes'],
         summary: 'Add a custom code',
         description: 'Adds a custom code. An active one is in every public page from the next request on.',
+        headers: creationHeaders,
         body: ref(NewCustomCode),
         response: { 201: success(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
+      refuseUnlessListMatches(request.headers);
       const code = await servicesFor(request).customCodes.create(withChange(UNFILLED_CUSTOM_CODE, readCustomCode(request.body)));
-      return reply.code(201).send({ success: true as const, data: customCodeToWire(code) });
+      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: customCodeToWire(code) });
     },
   );
 
@@ -102,13 +105,14 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         summary: 'Change a custom code',
         description: 'Changes a custom code. Fields that are left out stay as they are.',
         params: idParams("The code's id.", 1),
+        headers: guardHeaders,
         body: ref(ChangedCustomCode),
         response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
       const { customCodes } = servicesFor(request);
-      const code = await customCodes.update(request.params.id, readCustomCode(request.body), readRevision(request.body));
+      const code = await customCodes.update(request.params.id, readCustomCode(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'code', request.params.id) });
       return { success: true as const, data: customCodeToWire(code) };
     },
   );
@@ -122,11 +126,13 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         summary: 'Switch a custom code on or off',
         description: 'Turns an active custom code inactive, and the other way round.',
         params: idParams("The code's id.", 1),
-        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 412) },
+        headers: guardHeaders,
+        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412) },
       },
     },
-    async (request) => {
-      const code = await servicesFor(request).customCodes.toggle(request.params.id);
+    async (request, reply) => {
+      const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: preconditionOf(request.headers, 'code', request.params.id) });
+      reply.header('etag', recordTag('code', code));
       return { success: true as const, data: customCodeToWire(code) };
     },
   );
@@ -140,11 +146,12 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         summary: 'Delete a custom code',
         description: 'Deletes a custom code.',
         params: idParams("The code's id.", 1),
+        headers: guardHeaders,
         response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {
-      await servicesFor(request).customCodes.remove(request.params.id);
+      await servicesFor(request).customCodes.remove(request.params.id, { accepts: preconditionOf(request.headers, 'code', request.params.id) });
       return { success: true as const };
     },
   );

@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../rules/errors.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import { sendFailure, toAppError } from '../failure.ts';
-import { PUBLIC } from '../read-cache/door.ts';
+import { entityTag } from '../http/preconditions.ts';
+import { PUBLIC, sendTagged } from '../read-cache/door.ts';
 import { requireAdministrator } from '../services/saving.ts';
 import { Credentials, authRoutes } from './auth.ts';
 import { Browser, ChangedBrowser, NewBrowser, browserRoutes, browserWrites } from './browsers.ts';
@@ -60,11 +61,20 @@ function openWrites(app: RestApp, doors: DoorContext): void {
   closeToVisitors(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(withWireFields(toAppError(error, request)), request, reply));
+  app.addHook('onSend', completeTag);
   browserWrites(app, doors);
   versionWrites(app, doors);
   slideWrites(app, doors);
   customCodeWrites(app, doors);
   settingWrites(app, doors);
+}
+
+/** Makes the entity tag of a record out of what a route has begun of it. */
+async function completeTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+  if (request.method === 'GET' || request.method === 'HEAD') return sendTagged(request, reply, payload);
+  reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeader('etag'))}"`);
+  return payload;
 }
 
 async function openUploads(app: FastifyInstance, doors: DoorContext): Promise<void> {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
@@ -6,10 +7,11 @@ import type { Tag as TagInside } from '../../rules/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
+import { preconditionOf, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/all.ts';
 import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
 import { HOMEPAGE_SETTING, NEW_TAG, TAG } from './examples.ts';
-import { body, editedRevision, failures, filledText, oneOf, orNull, ref, success, type Body } from './shapes.ts';
+import { body, editedRevision, failures, filledText, guardHeaders, oneOf, orNull, ref, success, type Body } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { tagToWire } from './wire.ts';
 
@@ -85,9 +87,10 @@ export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void 
         response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { key } = request.query;
-      const value = await servicesFor(request).settings.readPublic(key);
+      const { value, revision } = await servicesFor(request).settings.readPublic(key);
+      reply.header('etag', recordTag('setting', { id: key, revision }));
       return { success: true as const, data: { key, value: valueToWire(value) } };
     },
   );
@@ -107,11 +110,13 @@ export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void 
         response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
       await settings.refuseUnsaved(name);
-      return { success: true as const, data: name === TAG_SETTING_KEY ? tagListToWire(await settings.tagList()) : homepageRecordToWire(await settings.homepageRecord()) };
+      const data = name === TAG_SETTING_KEY ? tagListToWire(await settings.tagList()) : homepageRecordToWire(await settings.homepageRecord());
+      reply.header('etag', recordTag('setting', { id: name, ...data }));
+      return { success: true as const, data };
     },
   );
 
@@ -123,17 +128,23 @@ export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void 
         tags: ['Settings'],
         summary: 'Save a setting',
         description: 'Saves the tag list (browser_tags) or the settings of the home page (homepage), each always whole.',
+        headers: guardHeaders,
         body: ref(ChangedSetting),
         response: { 200: success(StoredSetting, 'The setting as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
-    async (request) => ({ success: true as const, data: await save(servicesFor(request).settings, request.body) }),
+    async (request, reply) => {
+      const data = await save(servicesFor(request).settings, request);
+      reply.header('etag', recordTag('setting', { id: data.key, ...data }));
+      return { success: true as const, data };
+    },
   );
 }
 
-async function save(settings: Services['settings'], { key: name, value: given, ...rest }: Body) {
-  const edit = readSettingEdit(rest);
-  if (knownKey(name) === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(readTags(given), edit));
+async function save(settings: Services['settings'], { body: { key, value: given, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
+  const name = knownKey(key);
+  const edit = { ...readSettingEdit(rest), accepts: preconditionOf(headers, 'setting', name) };
+  if (name === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(readTags(given), edit));
   return homepageRecordToWire(await settings.saveHomepage(readHomepage(given), edit));
 }
 

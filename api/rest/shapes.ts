@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
+import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
 /** An id in an address: decimal digits without leading zeros. */
 export function idParams(description: string, example: number) {
@@ -116,6 +117,31 @@ export const NotModified = Type.Null({ description: 'Nothing has changed since t
 
 /** The `ETag` of a response, for `If-None-Match`. */
 export const ETAG = { ETag: { type: 'string', description: 'Names this state of the response. Send it in `If-None-Match` to get 304 while nothing has changed.' } };
+
+/** The headers that a change or deletion of a record understands. */
+export const guardHeaders = Type.Object({
+  'If-Match': Type.Optional(Type.String({ description: 'The `ETag` of the record that was edited, in any encoding, several of them, or `*`. Where none is that of the stored revision, the answer is 412 and nothing is changed.' })),
+  'If-None-Match': Type.Optional(Type.String({ description: '`*`, or entity tags: where the stored record has one of them, the answer is 412 and nothing is changed.' })),
+});
+
+/** The headers that a creation understands. */
+export const creationHeaders = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 257,
+      description: 'Names the request, so that it can be sent again and adds its record once: 1 to 255 visible ASCII characters, in double quotes or not. Known for a day. The same key with another body is 422; where the record was changed or deleted since, 409.',
+      examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
+    }),
+  ),
+  'If-Match': Type.Optional(Type.String({ description: '`*`; with entity tags the answer is 412.' })),
+  'If-None-Match': Type.Optional(Type.String({ description: 'Entity tags; with `*` the answer is 412, since the list is always there.' })),
+});
+
+/** The headers of the answer to a creation: where the new record is, and its tag. */
+export function headersOfNew(list: string, kind: TaggedKind, record: { id: number; revision: number }): { location: string; etag: string } {
+  return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
+}
 
 /** A body as it arrives: any object. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -3,10 +3,11 @@ import { EMPTY_SLIDE } from '../../rules/slide.ts';
 import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
+import { preconditionOf, refuseUnlessListMatches } from '../http/preconditions.ts';
 import { withChange } from '../services/saving.ts';
 import { readRevision, readSlide } from './bodies.ts';
 import { NEW_SLIDE, SLIDE } from './examples.ts';
-import { ADDRESS, Done, address, body, editedRevision, failures, filledText, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, Done, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { slideToWire } from './wire.ts';
 
@@ -64,13 +65,15 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         tags: ['Slides'],
         summary: 'Add a slide',
         description: 'Adds a slide to the home page.',
+        headers: creationHeaders,
         body: ref(NewSlide),
         response: { 201: success(ref(Slide), 'The new slide.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
+      refuseUnlessListMatches(request.headers);
       const slide = await servicesFor(request).slides.create(withChange(EMPTY_SLIDE, readSlide(request.body)));
-      return reply.code(201).send({ success: true as const, data: slideToWire(slide, origin) });
+      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: slideToWire(slide, origin) });
     },
   );
 
@@ -83,13 +86,14 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         summary: 'Change a slide',
         description: 'Changes a slide. Fields that are left out stay as they are.',
         params: idParams("The slide's id.", 2),
+        headers: guardHeaders,
         body: ref(ChangedSlide),
         response: { 200: success(ref(Slide), 'The slide as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
       const { slides } = servicesFor(request);
-      const slide = await slides.update(request.params.id, readSlide(request.body), readRevision(request.body));
+      const slide = await slides.update(request.params.id, readSlide(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'slide', request.params.id) });
       return { success: true as const, data: slideToWire(slide, origin) };
     },
   );
@@ -103,11 +107,12 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         summary: 'Delete a slide',
         description: 'Deletes a slide.',
         params: idParams("The slide's id.", 2),
+        headers: guardHeaders,
         response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {
-      await servicesFor(request).slides.remove(request.params.id);
+      await servicesFor(request).slides.remove(request.params.id, { accepts: preconditionOf(request.headers, 'slide', request.params.id) });
       return { success: true as const };
     },
   );

@@ -3,10 +3,11 @@ import { EMPTY_VERSION } from '../../rules/version.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
+import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
 import { withChange } from '../services/saving.ts';
 import { readRevision, readVersion } from './bodies.ts';
 import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, editedRevision, failures, filledText, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { versionDetailToWire, versionToWire } from './wire.ts';
 
@@ -113,8 +114,9 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const version = await servicesFor(request).versions.get(request.params.id);
+      reply.header('etag', recordTag('version', version));
       return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
     },
   );
@@ -130,13 +132,15 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         tags: ['Versions'],
         summary: 'Add a version',
         description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
+        headers: creationHeaders,
         body: ref(NewVersion),
         response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
+      refuseUnlessListMatches(request.headers);
       const version = await servicesFor(request).versions.create(withChange(EMPTY_VERSION, readVersion(request.body)));
-      return reply.code(201).send({ success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) });
+      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) });
     },
   );
 
@@ -149,13 +153,14 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'Change a version',
         description: 'Changes a version. Fields that are left out stay as they are.',
         params: idParams("The version's id.", 20),
+        headers: guardHeaders,
         body: ref(ChangedVersion),
         response: { 200: success(ref(VersionDetail), 'The version as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
       const { versions } = servicesFor(request);
-      const version = await versions.update(request.params.id, readVersion(request.body), readRevision(request.body));
+      const version = await versions.update(request.params.id, readVersion(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'version', request.params.id) });
       return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
     },
   );
@@ -169,11 +174,12 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         summary: 'Delete a version',
         description: 'Deletes a version, and deactivates the slides that lead to it.',
         params: idParams("The version's id.", 20),
+        headers: guardHeaders,
         response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id);
+      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, { accepts: preconditionOf(request.headers, 'version', request.params.id) });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
@@ -14,7 +15,7 @@ import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } fr
 import type { ServiceContext } from './context.ts';
 import { countsFor } from './counts.ts';
 import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -177,8 +178,8 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /** One browser to be changed; throws NOT_FOUND. */
-    async get(id: number): Promise<Browser> {
-      const browser = await em.findOne(Browser, { id });
+    async get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Browser> {
+      const browser = await em.findOne(Browser, { id }, options);
       if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
       return browser;
     },
@@ -195,32 +196,36 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
     /**
      * Changes a browser; what `change` leaves out stays, and the download count always does. Throws UNAUTHORIZED,
-     * NOT_FOUND, CONFLICT for another revision than the stored one, BAD_REQUEST with the issues of spec §5.
+     * NOT_FOUND, PRECONDITION_FAILED or CONFLICT as `guard` says, BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Change<BrowserInput>, revision?: number | null): Promise<Browser> {
+    async update(id: number, change: Change<BrowserInput>, guard: Guard = {}): Promise<Browser> {
       requireAdministrator(actor);
-      return saving(() =>
-        em.transactional(async () => {
-          const browser = await this.get(id);
-          refuseConflict(browser, revision);
-          const input = withChange(toInput(browser, origin), change);
-          refuseIssues(checkBrowser(input));
-          const { downloadCount: _kept, ...fields } = toStored(input, origin);
-          em.assign(browser, fields);
-          await em.flush();
-          return browser;
-        }),
+      return saving(
+        () =>
+          em.transactional(async () => {
+            const browser = await this.get(id);
+            refuseConflict(browser, guard);
+            const input = withChange(toInput(browser, origin), change);
+            refuseIssues(checkBrowser(input));
+            const { downloadCount: _kept, ...fields } = toStored(input, origin);
+            em.assign(browser, fields);
+            await em.flush();
+            return browser;
+          }),
+        guard,
       );
     },
 
     /**
      * Deletes a browser with its versions; slides that lead there are deactivated, so that no broken link shows
-     * (design §4). Throws UNAUTHORIZED, NOT_FOUND.
+     * (design §4). Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
-    async remove(id: number): Promise<{ deactivatedSlides: number }> {
+    async remove(id: number, guard: Guard = {}): Promise<{ deactivatedSlides: number }> {
       requireAdministrator(actor);
       return em.transactional(async () => {
-        const browser = await this.get(id);
+        // Locked, so that nobody changes it between the comparison and the deletion.
+        const browser = await this.get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        refuseConflict(browser, guard);
         const versions = await em.find(Version, { browser: id }, { fields: ['id'] });
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [id], versions: versions.map((version) => version.id) });
         em.remove(browser);

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { displayOrderOf } from '../../rules/browser.ts';
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
@@ -7,15 +8,15 @@ import { CODE_POSITIONS, memberOf, type CodePosition } from '../../rules/vocabul
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, withChange, type Change } from './saving.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, withChange, type Change, type Guard } from './saving.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 /** Custom codes (spec §2, §5, design §4). */
 export function customCodeService({ em, actor }: ServiceContext) {
-  async function get(id: number): Promise<CustomCode> {
-    const code = await em.findOne(CustomCode, { id });
+  async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
+    const code = await em.findOne(CustomCode, { id }, options);
     if (!code) throw new AppError('NOT_FOUND', MESSAGES.customCodeNotFound);
     return code;
   }
@@ -28,6 +29,9 @@ export function customCodeService({ em, actor }: ServiceContext) {
   }
 
   return {
+    /** One code; throws NOT_FOUND. */
+    get: async (id: number) => get(id),
+
     /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) requireAdministrator(actor);
@@ -45,43 +49,50 @@ export function customCodeService({ em, actor }: ServiceContext) {
       return code;
     },
 
-    /** Changes a code; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<CustomCodeInput>, revision?: number | null): Promise<CustomCode> {
+    /** Changes a code; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<CustomCodeInput>, guard: Guard = {}): Promise<CustomCode> {
       requireAdministrator(actor);
-      return saving(() =>
-        em.transactional(async () => {
-          const code = await get(id);
-          refuseConflict(code, revision);
-          const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
-          const input = withChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
-          refuseIssues(checkCustomCode(input));
-          await assertFitsPages(input, id);
-          em.assign(code, toStored(input));
-          await em.flush();
-          return code;
-        }),
+      return saving(
+        () =>
+          em.transactional(async () => {
+            const code = await get(id);
+            refuseConflict(code, guard);
+            const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
+            const input = withChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
+            refuseIssues(checkCustomCode(input));
+            await assertFitsPages(input, id);
+            em.assign(code, toStored(input));
+            await em.flush();
+            return code;
+          }),
+        guard,
       );
     },
 
-    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async toggle(id: number, revision?: number | null): Promise<CustomCode> {
+    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async toggle(id: number, guard: Guard = {}): Promise<CustomCode> {
       requireAdministrator(actor);
       return saving(async () => {
         const code = await get(id);
-        refuseConflict(code, revision);
+        refuseConflict(code, guard);
         const isActive = !code.isActive;
         if (isActive) await assertFitsPages({ ...code, isActive }, id);
         code.isActive = isActive;
         await em.flush();
         return code;
-      });
+      }, guard);
     },
 
-    /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND. */
-    async remove(id: number): Promise<void> {
+    /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    async remove(id: number, guard: Guard = {}): Promise<void> {
       requireAdministrator(actor);
-      em.remove(await get(id));
-      await em.flush();
+      await em.transactional(async () => {
+        // Locked, so that nobody changes it between the comparison and the deletion.
+        const code = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        refuseConflict(code, guard);
+        em.remove(code);
+        await em.flush();
+      });
     },
   };
 }

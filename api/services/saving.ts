@@ -17,18 +17,27 @@ export function refuseIssues(issues: Issues): void {
   if (first !== undefined) throw new AppError('BAD_REQUEST', first, fields);
 }
 
-/** Throws CONFLICT when the record is not the one that was edited (design §4); older clients send no revision. */
-export function refuseConflict(stored: { revision: number }, revision: number | null | undefined): void {
+/** What a write requires of the stored record (design §4). */
+export interface Guard {
+  /** The revision that was edited; without one, as from older clients, any will do. */
+  revision?: number | null;
+  /** Whether the conditions of the request hold for a stored revision; 0 is that of a record that is not stored. */
+  accepts?: ((revision: number) => boolean) | undefined;
+}
+
+/** Throws PRECONDITION_FAILED when the conditions of the request do not hold, and CONFLICT when the record is not the one that was edited. */
+export function refuseConflict(stored: { revision: number }, { revision, accepts }: Guard): void {
+  if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed);
   if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', MESSAGES.conflict);
 }
 
-/** Runs a save; one that another save overtook between reading and writing, or adding, is a CONFLICT too. */
-export async function saving<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a save; one that another save overtook between reading and writing, or adding, fails as refuseConflict does. */
+export async function saving<T>(work: () => Promise<T>, { accepts }: Guard = {}): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OptimisticLockError || error instanceof UniqueConstraintViolationException) throw new AppError('CONFLICT', MESSAGES.conflict);
-    throw error;
+    if (!(error instanceof OptimisticLockError || error instanceof UniqueConstraintViolationException)) throw error;
+    throw accepts ? new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed) : new AppError('CONFLICT', MESSAGES.conflict);
   }
 }
 

@@ -9,7 +9,7 @@ import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed } from './saving.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed, type Guard } from './saving.ts';
 
 /** The tag list as it is stored and saved: always whole. */
 export interface TagList {
@@ -18,9 +18,7 @@ export interface TagList {
 }
 
 /** What is said of a setting besides its value. */
-interface Edit {
-  /** The revision that was edited; without one the value is always taken. */
-  revision?: number | null;
+interface Edit extends Guard {
   description?: string | null;
 }
 
@@ -35,17 +33,19 @@ export function settingService({ em, actor }: ServiceContext) {
     return row ? parseJson(row.value) : undefined;
   }
 
-  async function save(key: string, value: unknown, { revision, description }: Edit): Promise<Setting> {
-    return saving(() =>
-      em.transactional(async () => {
-        const stored = await em.findOne(Setting, { key });
-        refuseConflict(stored ?? { revision: 0 }, revision);
-        const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
-        setting.value = JSON.stringify(value);
-        setting.description = description ?? setting.description;
-        await em.flush();
-        return setting;
-      }),
+  async function save(key: string, value: unknown, { description, ...guard }: Edit): Promise<Setting> {
+    return saving(
+      () =>
+        em.transactional(async () => {
+          const stored = await em.findOne(Setting, { key });
+          refuseConflict(stored ?? { revision: 0 }, guard);
+          const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
+          setting.value = JSON.stringify(value);
+          setting.description = description ?? setting.description;
+          await em.flush();
+          return setting;
+        }),
+      guard,
     );
   }
 
@@ -82,7 +82,7 @@ export function settingService({ em, actor }: ServiceContext) {
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
     },
 
-    /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, CONFLICT, BAD_REQUEST. */
+    /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<TagList> {
       requireAdministrator(actor);
       refuseIssues(checkTagList(tags));
@@ -98,18 +98,19 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /** Saves the homepage settings. Throws UNAUTHORIZED, CONFLICT. */
+    /** Saves the homepage settings. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT. */
     async saveHomepage(settings: HomepageSettings, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
       requireAdministrator(actor);
       const saved = await save(HOMEPAGE_SETTING_KEY, settings, edit);
       return { ...settings, revision: saved.revision };
     },
 
-    /** The value of a setting that anyone may read; every other key throws NOT_FOUND. */
-    async readPublic(key: string): Promise<Tag[] | HomepageSettings> {
+    /** A setting that anyone may read, of a revision that is never newer than its value; every other key throws NOT_FOUND. */
+    async readPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const known = memberOf(PUBLIC_SETTING_KEYS, key);
       if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
-      return known === TAG_SETTING_KEY ? this.tags() : this.homepage();
+      const { revision = 0 } = (await em.findOne(Setting, { key: known })) ?? {};
+      return { value: await (known === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { MESSAGES } from '../../rules/errors.ts';
 import { displayOrderOf } from '../../rules/browser.ts';
 import { checkSlide, type SlideInput } from '../../rules/slide.ts';
@@ -9,12 +10,12 @@ import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
 
 /** Slides (spec §4, §5, design §4). */
 export function slideService({ em, actor, origin }: ServiceContext) {
-  async function get(id: number): Promise<Slide> {
-    const slide = await em.findOne(Slide, { id });
+  async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
+    const slide = await em.findOne(Slide, { id }, options);
     if (!slide) throw new AppError('NOT_FOUND', MESSAGES.slideNotFound);
     return slide;
   }
@@ -33,6 +34,9 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   }
 
   return {
+    /** One slide; throws NOT_FOUND. */
+    get: async (id: number) => get(id),
+
     /** The slides in their order; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) requireAdministrator(actor);
@@ -48,27 +52,34 @@ export function slideService({ em, actor, origin }: ServiceContext) {
       return slide;
     },
 
-    /** Changes a slide; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<SlideInput>, revision?: number | null): Promise<Slide> {
+    /** Changes a slide; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<SlideInput>, guard: Guard = {}): Promise<Slide> {
       requireAdministrator(actor);
-      return saving(() =>
-        em.transactional(async () => {
-          const slide = await get(id);
-          refuseConflict(slide, revision);
-          const input = withChange(toInput(slide, origin), change);
-          await refuseUnlessValid(input);
-          em.assign(slide, toStored(input, origin));
-          await em.flush();
-          return slide;
-        }),
+      return saving(
+        () =>
+          em.transactional(async () => {
+            const slide = await get(id);
+            refuseConflict(slide, guard);
+            const input = withChange(toInput(slide, origin), change);
+            await refuseUnlessValid(input);
+            em.assign(slide, toStored(input, origin));
+            await em.flush();
+            return slide;
+          }),
+        guard,
       );
     },
 
-    /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND. */
-    async remove(id: number): Promise<void> {
+    /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    async remove(id: number, guard: Guard = {}): Promise<void> {
       requireAdministrator(actor);
-      em.remove(await get(id));
-      await em.flush();
+      await em.transactional(async () => {
+        // Locked, so that nobody changes it between the comparison and the deletion.
+        const slide = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        refuseConflict(slide, guard);
+        em.remove(slide);
+        await em.flush();
+      });
     },
   };
 }

@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts';
 import { containing, searchTextOf } from './browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { versionColumns, versionOf, type Tables, type VersionRecord } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change } from './saving.ts';
+import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -122,8 +122,8 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** One version with its browser; throws NOT_FOUND. */
-    async get(id: number) {
-      const version = await em.findOne(Version, { id }, { populate: ['browser'] });
+    async get(id: number, options: { refresh?: boolean } = {}) {
+      const version = await em.findOne(Version, { id }, { populate: ['browser'], ...options });
       if (!version) throw new AppError('NOT_FOUND', MESSAGES.versionNotFound);
       return version;
     },
@@ -142,33 +142,37 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       });
     },
 
-    /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<VersionInput>, revision?: number | null) {
+    /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async update(id: number, change: Change<VersionInput>, guard: Guard = {}) {
       requireAdministrator(actor);
-      return saving(() =>
-        em.transactional(async () => {
-          const version = await this.get(id);
-          refuseConflict(version, revision);
-          const input = withChange(toInput(version, origin), change);
-          refuseIssues(checkVersion(input));
-          const browser = await browserOf(input);
-          const browserIds = [version.browser.id, browser.id];
-          await claim(browserIds);
-          em.assign(version, { ...toStored(input, origin), browser });
-          await em.flush();
-          await settle(browserIds);
-          return this.get(id);
-        }),
+      return saving(
+        () =>
+          em.transactional(async () => {
+            const version = await this.get(id);
+            refuseConflict(version, guard);
+            const input = withChange(toInput(version, origin), change);
+            refuseIssues(checkVersion(input));
+            const browser = await browserOf(input);
+            const browserIds = [version.browser.id, browser.id];
+            await claim(browserIds);
+            em.assign(version, { ...toStored(input, origin), browser });
+            await em.flush();
+            await settle(browserIds);
+            return this.get(id);
+          }),
+        guard,
       );
     },
 
-    /** Deletes a version; slides that lead to it are deactivated. Throws UNAUTHORIZED, NOT_FOUND. */
-    async remove(id: number): Promise<{ deactivatedSlides: number }> {
+    /** Deletes a version; slides that lead to it are deactivated. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    async remove(id: number, guard: Guard = {}): Promise<{ deactivatedSlides: number }> {
       requireAdministrator(actor);
       return em.transactional(async () => {
-        const version = await this.get(id);
-        const browserId = version.browser.id;
+        const browserId = (await this.get(id)).browser.id;
         await claim([browserId]);
+        // Read again: whoever changed it before us held the same lock.
+        const version = await this.get(id, { refresh: true });
+        refuseConflict(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
         await em.flush();

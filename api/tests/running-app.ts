@@ -56,6 +56,8 @@ export interface RunningApp extends Client {
   as(headers: Record<string, string>): Client;
   /** Sets PASSWORD. */
   setPassword(): Promise<void>;
+  /** The headers of a new session, as the browser on our own pages sends them. */
+  session(): Promise<Record<string, string>>;
   /** The administrator, signed in through the door, as the browser on our own pages. */
   signIn(): Promise<Client>;
   /** How many SQL statements `work` caused. */
@@ -101,6 +103,14 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
     await entityManagerOf(orm).upsert(Credential, { id: 1, passwordHash: await passwordHash, changedAt: new Date() });
   }
 
+  async function session(): Promise<Record<string, string>> {
+    await setPassword();
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
+    const [cookie] = response.cookies;
+    if (!cookie) throw new Error(`Signing in was answered with ${response.body}`);
+    return { cookie: `${cookie.name}=${cookie.value}`, origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+  }
+
   return {
     app,
     orm,
@@ -109,13 +119,8 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
     as,
     ...as({}),
     setPassword,
-    async signIn() {
-      await setPassword();
-      const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
-      const [cookie] = response.cookies;
-      if (!cookie) throw new Error(`Signing in was answered with ${response.body}`);
-      return as({ cookie: `${cookie.name}=${cookie.value}`, origin: ORIGIN, 'sec-fetch-site': 'same-origin' });
-    },
+    session,
+    signIn: async () => as(await session()),
     async countStatements(work) {
       const counter = await statementCounter(orm);
       await work();
