@@ -17,6 +17,7 @@ import { answerFailures, sendFailure } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
+import { idempotencyKeyOf, refuseBadIdempotencyKeys } from './http/idempotency-key.ts';
 import { discardRefusedBodies } from './http/refused-bodies.ts';
 import { serveSecurityText } from './http/security-text.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -91,12 +92,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, UPLOADS_FOLDER));
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
-  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, requestKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
+  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
   allowAnyOriginToRead(app);
   discardRefusedBodies(app);
-  refuseBadRequestKeys(app);
+  refuseBadIdempotencyKeys(app);
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   refuseOtherMethods(app);
@@ -157,19 +158,6 @@ function serializersOnDemand(...settings: Parameters<ReturnType<typeof compileSe
     let serialize: ReturnType<typeof compile> | undefined;
     return (data) => (serialize ??= compile(route))(data);
   };
-}
-
-/** What a request calls itself, so that it can be sent again. */
-function requestKeyOf({ 'idempotency-key': key }: FastifyRequest['headers']): string | undefined {
-  return typeof key === 'string' ? key : undefined;
-}
-
-/** A name that is too short to be nobody else's is refused rather than passed over: who sent it relies on it. */
-function refuseBadRequestKeys(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const key = requestKeyOf(headers);
-    if (key !== undefined && !/^[\w-]{16,64}$/u.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.invalidRequest);
-  });
 }
 
 /** JSON is the only kind of body, but for the doors that read another one themselves. */

@@ -13,6 +13,7 @@ import { M0006Search } from './migrations/m0006-search.ts';
 import { M0007Creations } from './migrations/m0007-creations.ts';
 import { M0008AdminLists } from './migrations/m0008-admin-lists.ts';
 import { M0009PostgresSearch } from './migrations/m0009-postgres-search.ts';
+import { M0010CreationFingerprints } from './migrations/m0010-creation-fingerprints.ts';
 import { M0011SearchGrams } from './migrations/m0011-search-grams.ts';
 import { ConfigurationError } from '../start-failure.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
@@ -30,7 +31,7 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 5000
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0011SearchGrams], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams], snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true },
   forceUtcTimezone: true,
 };

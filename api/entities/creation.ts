@@ -5,10 +5,12 @@ const CreationSchema = defineEntity({
   name: 'Creation',
   tableName: 'creation',
   properties: {
-    /** The kind of record, the request's name and the place in the request: `browser 0 6f1c…`. */
+    /** The place in the request and the request's name: `0 6f1c…`. */
     key: p.text().primary(),
+    /** What the request asked for, as a hash; null in rows of before it was stored, which no key names any more. */
+    fingerprint: p.text().nullable(),
     recordId: p.integer(),
-    /** The record's revision after the last request of this name. */
+    /** The record's revision when it was added. */
     recordRevision: p.integer(),
     createdAt: p.datetime(),
   },

@@ -280,8 +280,9 @@ export type LocalizedTextInput = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -320,8 +321,9 @@ export type Mutation = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -330,8 +332,9 @@ export type MutationCreateBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -340,8 +343,9 @@ export type MutationCreateCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -350,8 +354,9 @@ export type MutationCreateSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -360,8 +365,9 @@ export type MutationCreateVersionArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -370,8 +376,9 @@ export type MutationDeleteBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -380,8 +387,9 @@ export type MutationDeleteCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -390,8 +398,9 @@ export type MutationDeleteSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -400,8 +409,9 @@ export type MutationDeleteVersionArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -411,8 +421,9 @@ export type MutationSaveSettingsArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -422,8 +433,9 @@ export type MutationSaveTagsArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -433,8 +445,9 @@ export type MutationToggleCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -445,8 +458,9 @@ export type MutationUpdateBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -457,8 +471,9 @@ export type MutationUpdateCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -469,8 +484,9 @@ export type MutationUpdateSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT) and, where single fields are wrong, `extensions.fields` with a message for each.
- * An address may have 2048 characters.
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
+ * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];

@@ -14,13 +14,15 @@ import { versionService } from './versions.ts';
 /** Everything the product does, for one request. */
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
+  let creations = 0;
+  const nextPlace = () => creations++;
   return {
-    browsers: creatingOnce(browserService(context, settings), 'browser', context),
-    versions: creatingOnce(versionService(context), 'version', context),
+    browsers: creatingOnce(browserService(context, settings), 'browser', context, nextPlace),
+    versions: creatingOnce(versionService(context), 'version', context, nextPlace),
     downloads: downloadService(context),
     sitemap: sitemapService(context),
-    slides: creatingOnce(slideService(context), 'slide', context),
-    customCodes: creatingOnce(customCodeService(context), 'code', context),
+    slides: creatingOnce(slideService(context), 'slide', context, nextPlace),
+    customCodes: creatingOnce(customCodeService(context), 'code', context, nextPlace),
     counters: counterService(context, settings),
     settings,
     sessions: sessionService(context),

@@ -28,11 +28,15 @@ interface ViewProps {
 export function AddBrowser({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const [create] = useCreateBrowserMutation();
+  const [update] = useUpdateBrowserMutation();
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',
     stored: { values: EMPTY_BROWSER, revision: null },
     check: checkBrowser,
-    save: (input, _revision, attempt) => create({ variables: { input }, ...attempt }),
+    save: async (input, revision, attempt) => {
+      if (!attempt?.addedId) return (await create({ variables: { input }, ...attempt })).data?.createBrowser;
+      return (await update({ variables: { id: attempt.addedId, input: changeOf(input), revision } })).data?.updateBrowser;
+    },
     onSaved,
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
@@ -59,7 +63,7 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
     draftName: `browser:${id}`,
     stored: storedBrowser(browser),
     check: checkBrowser,
-    save: (values, revision) => update({ variables: { id, input: changeOf(values), revision } }),
+    save: async (values, revision) => (await update({ variables: { id, input: changeOf(values), revision } })).data?.updateBrowser,
     fetchStored: async () => {
       const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'network-only' });
       return data?.browser ? storedBrowser(data.browser) : null;

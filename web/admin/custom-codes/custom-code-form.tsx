@@ -26,11 +26,16 @@ interface ViewProps {
 export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const [create] = useCreateCustomCodeMutation();
+  const [update] = useUpdateCustomCodeMutation();
   const state = useRecordForm<CustomCodeInput>({
     draftName: 'custom-code:new',
     stored: { values: EMPTY_CUSTOM_CODE, revision: null },
     check: checkCustomCode,
-    save: (values, _revision, attempt) => create({ variables: { input: checkedCustomCode(values) }, ...attempt }),
+    save: async (values, revision, attempt) => {
+      const input = checkedCustomCode(values);
+      if (!attempt?.addedId) return (await create({ variables: { input }, ...attempt })).data?.createCustomCode;
+      return (await update({ variables: { id: attempt.addedId, input, revision } })).data?.updateCustomCode;
+    },
     onSaved,
   });
   return <CustomCodeForm state={state} title={t('codes.addTitle')} onCancel={onCancel} />;
@@ -59,7 +64,7 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     draftName: `custom-code:${id}`,
     stored: storedCustomCode(code),
     check: checkCustomCode,
-    save: (values, revision) => update({ variables: { id, input: checkedCustomCode(values), revision } }),
+    save: async (values, revision) => (await update({ variables: { id, input: checkedCustomCode(values), revision } })).data?.updateCustomCode,
     fetchStored: async () => {
       const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'network-only' });
       const now = data?.customCodes.find((one) => one.id === id);

@@ -1,12 +1,19 @@
 const PREFIX = 'draft:';
 
+/** A request that adds a record, as it was first sent. */
+export interface AddRequest<T> {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  values: T;
+}
+
 /** What was typed into a form and not saved yet. */
 export interface Draft<T> {
   values: T;
   /** The revision of the record that was being edited; null for a new one. */
   revision: number | null;
-  /** What the request called itself that added the record and was not answered; null, or missing, when none was sent. */
-  requestKey?: string | null;
+  /** The request that adds the record and was not answered yet; null, or missing, when none was sent. */
+  request?: AddRequest<T> | null;
   /** ISO 8601. */
   savedAt: string;
 }

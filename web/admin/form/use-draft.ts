@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft, type Draft } from './draft.ts';
+import { readDraft, removeDraft, writeDraft, type AddRequest, type Draft } from './draft.ts';
 
 /** How long after the last key press a draft is written, in milliseconds. */
 const PAUSE_MS = 400;
@@ -8,8 +8,8 @@ const PAUSE_MS = 400;
 interface FormDraft<T> {
   /** What was restored when the form opened; null when there was nothing. */
   restored: Draft<T> | null;
-  /** Notes under which name the record is being added, or null once that was answered, so that it is sent under the same name after a crash. */
-  noteRequest: (key: string | null) => void;
+  /** Notes the request that adds the record, or null once it was answered, so that the same one is sent again after a crash. */
+  noteRequest: (request: AddRequest<T> | null) => void;
   /** Forgets the draft for good: it was saved, or given up. */
   end: () => void;
   /** Forgets the draft; what is typed from now on makes a new one. */
@@ -20,7 +20,7 @@ interface FormDraft<T> {
 export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, revision: number | null): FormDraft<T> {
   const [restored, setRestored] = useState<Draft<T> | null>(() => readDraft<T>(name));
   const isOver = useRef(false);
-  const requestKey = useRef(restored?.requestKey ?? null);
+  const request = useRef(restored?.request ?? null);
   const { isDirty } = form.formState;
   const latest = useRef({ isDirty, revision });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
 
   const write = useCallback(() => {
     if (isOver.current) return;
-    if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, requestKey: requestKey.current, savedAt: new Date().toISOString() });
+    if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, request: request.current, savedAt: new Date().toISOString() });
     else removeDraft(name);
   }, [form, name]);
 
@@ -65,8 +65,8 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
   }, [form, write]);
 
   const noteRequest = useCallback(
-    (key: string | null) => {
-      requestKey.current = key;
+    (noted: AddRequest<T> | null) => {
+      request.current = noted;
       write();
     },
     [write],
@@ -79,7 +79,7 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
 
   const discard = useCallback(() => {
     setRestored(null);
-    requestKey.current = null;
+    request.current = null;
     removeDraft(name);
   }, [name]);
 

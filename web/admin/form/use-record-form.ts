@@ -1,15 +1,23 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { MESSAGES } from '../../../rules/errors.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { fieldsOf, isConflict } from './failure-parts.ts';
 import { issuesResolver } from './issues-resolver.ts';
+import type { AddRequest } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What Apollo sends along so that the server knows the same request again. */
+/** How a new record is sent. */
 export interface Attempt {
+  /** What Apollo sends along so that the server knows the same request again. */
   context: { headers: { 'idempotency-key': string } };
+  /** The record that the same form has added by a request whose answer was lost: it is changed instead. */
+  addedId?: number;
 }
+
+/** What is needed of a record that was added. */
+type Added = { id: number; revision: number } | undefined;
 
 /** A record as it is stored. */
 export interface Stored<T> {
@@ -25,8 +33,8 @@ export interface RecordFormOptions<T extends FieldValues> {
   stored: Stored<T>;
   /** The rules of the record. */
   check: (values: T) => Issues;
-  /** Saves; `revision` is the one that was edited. A new record is sent with `attempt`, so that an answer that was lost adds no second one. Rejects with what Apollo rejects with. */
-  save: (values: T, revision: number | null, attempt: Attempt) => Promise<unknown>;
+  /** Saves over the `revision` that was edited; without one it adds the record and gives it. Rejects with what Apollo rejects with. */
+  save: (values: T, revision: number | null, attempt: Attempt | null) => Promise<Added>;
   /** Fetches what is stored now, past every cache; null when it is gone. Needed where `revision` is. */
   fetchStored?: () => Promise<Stored<T> | null>;
   /** Called when everything is saved. */
@@ -72,21 +80,35 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   const edited = isDraftBased && draft.restored ? draft.restored.revision : revision;
   const { isDirty, isSubmitting } = form.formState;
   const isLeft = useRef(false);
-  const [attempt, setAttempt] = useState(() => attemptNamed(draft.restored?.requestKey ?? newKey()));
+  const unanswered = useRef(draft.restored?.request ?? null);
 
   const store = async (values: T, over: number | null) => {
     setFailure(null);
-    if (over === null) draft.noteRequest(attempt.context.headers['idempotency-key']);
     try {
-      await save(values, over, attempt);
+      await (over === null ? addOnce(values) : save(values, over, null));
     } catch (error) {
-      // What was refused was not done, and the next request may be about something else.
-      if (CombinedGraphQLErrors.is(error)) draft.noteRequest(null);
       await explain(error);
       return;
     }
     leave();
     onSaved();
+  };
+
+  /** A request whose answer was lost is sent again as it was; what was typed since is then saved over the record that it added. */
+  const addOnce = async (values: T) => {
+    const request = unanswered.current ?? { key: newKey(), values };
+    noteRequest(request);
+    const context = { headers: { 'idempotency-key': request.key } };
+    const added = await save(request.values, null, { context }).catch((error: unknown) => {
+      if (isRefused(error)) noteRequest(null);
+      throw error;
+    });
+    if (added && JSON.stringify(values) !== JSON.stringify(request.values)) await save(values, added.revision, { context, addedId: added.id });
+  };
+
+  const noteRequest = (request: AddRequest<T> | null) => {
+    unanswered.current = request;
+    draft.noteRequest(request);
   };
 
   const explain = async (error: unknown) => {
@@ -119,7 +141,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     setConflict(null);
     setFailure(null);
     draft.discard();
-    setAttempt(attemptNamed(newKey()));
+    unanswered.current = null;
   };
 
   return {
@@ -141,8 +163,9 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   };
 }
 
-function attemptNamed(key: string): Attempt {
-  return { context: { headers: { 'idempotency-key': key } } };
+/** Whether nothing was added, so that the next request may be about something else. A record that was changed since was added. */
+function isRefused(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors[0]?.message !== MESSAGES.conflict;
 }
 
 /** A name that nobody else gives. `randomUUID` is missing where an origin over http was accepted. */

@@ -56,8 +56,10 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
 function useSave(editedId: number | null) {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
-  return async (values: SlideValues, revision: number | null, attempt: Attempt) => {
+  return async (values: SlideValues, revision: number | null, attempt: Attempt | null) => {
     const input = sentSlideOf(values);
-    await (editedId === null ? create({ variables: { input }, ...attempt }) : update({ variables: { id: editedId, input, revision } }));
+    const id = editedId ?? attempt?.addedId;
+    if (!id) return (await create({ variables: { input }, ...attempt })).data?.createSlide;
+    return (await update({ variables: { id, input, revision } })).data?.updateSlide;
   };
 }

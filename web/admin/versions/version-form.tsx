@@ -103,11 +103,13 @@ function ReleaseFields({ versions }: { versions: readonly KeptVersionFragment[] 
 function useSave(editedId: number | null) {
   const [create] = useCreateVersionMutation();
   const [update] = useUpdateVersionMutation();
-  return async (values: VersionInput, revision: number | null, attempt: Attempt) => {
+  return async (values: VersionInput, revision: number | null, attempt: Attempt | null) => {
     const { browserId, ...fields } = values;
     // The rules let no version through that belongs to no browser.
-    if (browserId === null) return;
+    if (browserId === null) return undefined;
     const input = { ...fields, browserId };
-    await (editedId === null ? create({ variables: { input }, ...attempt }) : update({ variables: { id: editedId, input, revision } }));
+    const id = editedId ?? attempt?.addedId;
+    if (!id) return (await create({ variables: { input }, ...attempt })).data?.createVersion;
+    return (await update({ variables: { id, input, revision } })).data?.updateVersion;
   };
 }
