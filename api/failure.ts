@@ -3,6 +3,10 @@ import { MESSAGES } from '../rules/errors.ts';
 import { AppError, codeOfStatus, type ErrorCode } from './errors.ts';
 import { storageFailure } from './storage-failure.ts';
 
+/** What a 401 must carry (RFC 9110 §11.6.1). The scheme is our own: for one that browsers know they would ask for a password themselves. */
+const CHALLENGE = 'Session realm="catalogue"';
+const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
+
 /** The body of every failure outside GraphQL and pages (design §4). */
 export interface FailureBody {
   success: false;
@@ -20,6 +24,7 @@ export function answerFailures(app: FastifyInstance): void {
 /** Sends a failure as JSON. */
 export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  if (error.code === 'UNAUTHORIZED') reply.header('www-authenticate', error.message === MESSAGES.loginFailed ? WRONG_PASSWORD : CHALLENGE);
   return reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(failureBody(error, request.id));
 }
 

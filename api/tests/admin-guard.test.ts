@@ -40,7 +40,7 @@ describe('without a session', () => {
       const answer = await stranger.rest(url, { method, ...(!SAFE.has(method) && { payload: {} }) });
       const body = method === 'HEAD' ? null : UNAUTHORIZED;
       expect([name, answer.status, answer.body]).toEqual([name, 401, body]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Session realm="catalogue"' });
     }
   });
 

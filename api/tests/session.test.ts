@@ -64,6 +64,7 @@ describe('signing in', () => {
     const { status, body, cookies, headers } = await login('wrong');
     expect(status).toBe(401);
     expect(body).toEqual({ success: false, error: 'Login failed. Please check your password.', code: 'UNAUTHORIZED', requestId: expect.any(String) as string });
+    expect(headers['www-authenticate']).toBe('Session realm="catalogue", error="wrong_password", error_description="Login failed. Please check your password."');
     expect(cookies).toEqual([]);
     expect(headers['cache-control']).toBe('no-store');
   });
