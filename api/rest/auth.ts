@@ -5,7 +5,7 @@ import { clientAddress } from '../client-address.ts';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
 import type { SessionCookie } from '../session.ts';
-import { Done, Failure, failures, ref } from './shapes.ts';
+import { Done, failure, failures, ref } from './shapes.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 export const Credentials = Type.Object(
@@ -38,7 +38,7 @@ export function authRoutes(app: RestApp, { servicesFor }: DoorContext, cookie: S
         summary: 'Sign in',
         description: 'Opens a session of the administrator and sets its cookie. 10 attempts per 15 minutes and address.',
         body: ref(Credentials),
-        response: { 200: Done, ...failures(401, 413, 415, 429), 401: ref(Failure, 'The password is wrong.') },
+        response: { 200: Done, ...failures(401, 413, 415, 429), 401: failure(401, 'The password is wrong.') },
       },
     },
     async (request, reply) => {

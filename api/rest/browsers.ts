@@ -7,7 +7,7 @@ import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/prec
 import { withChange } from '../services/saving.ts';
 import { readBrowser, readRevision } from './bodies.ts';
 import { BROWSER, NEW_BROWSER } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { browserToWire } from './wire.ts';
 
@@ -114,7 +114,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
         description: 'Adds a browser to the catalogue.',
         headers: creationHeaders,
         body: ref(NewBrowser),
-        response: { 201: success(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: { 201: created(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {

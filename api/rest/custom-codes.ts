@@ -7,7 +7,7 @@ import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/prec
 import { withChange } from '../services/saving.ts';
 import { readCustomCode, readRevision } from './bodies.ts';
 import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
-import { Done, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
+import { Done, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { customCodeToWire } from './wire.ts';
 
@@ -85,7 +85,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
         description: 'Adds a custom code. An active one is in every public page from the next request on.',
         headers: creationHeaders,
         body: ref(NewCustomCode),
-        response: { 201: success(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: { 201: created(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {

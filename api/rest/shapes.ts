@@ -79,6 +79,7 @@ export const Failure = Type.Object(
   },
 );
 
+const CHALLENGE = { 'WWW-Authenticate': { type: 'string', description: 'What is missing: the scheme `Session`, for the cookie that `POST /api/auth/login` sets.' } };
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'After how many seconds to try again.' } };
 
 const FAILURES = {
@@ -107,16 +108,17 @@ export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>
   return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // its keys are the statuses
 }
 
-function failure(status: keyof typeof FAILURES) {
+/** One failure, with the headers of its status. */
+export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
   const isTemporary = status === 429 || status === 503;
-  return { ...ref(Failure, FAILURES[status]), ...(isTemporary && { headers: RETRY_AFTER }) };
+  return { ...ref(Failure, description), ...(isTemporary && { headers: RETRY_AFTER }), ...(status === 401 && { headers: CHALLENGE }) };
 }
 
 /** The response to a read whose `If-None-Match` names what is there already. */
 export const NotModified = Type.Null({ description: 'Nothing has changed since the response whose `ETag` was sent in `If-None-Match`.' });
 
 /** The `ETag` of a response, for `If-None-Match`. */
-export const ETAG = { ETag: { type: 'string', description: 'Names this state of the response. Send it in `If-None-Match` to get 304 while nothing has changed.' } };
+export const ETAG = { ETag: { type: 'string', description: 'Names this state of the response. Send it in `If-None-Match` to get 304 while nothing has changed; that of one record is for `If-Match` too.' } };
 
 /** The headers that a change or deletion of a record understands. */
 export const guardHeaders = Type.Object({
@@ -137,6 +139,11 @@ export const creationHeaders = Type.Object({
   'If-Match': Type.Optional(Type.String({ description: '`*`; with entity tags the answer is 412.' })),
   'If-None-Match': Type.Optional(Type.String({ description: 'Entity tags; with `*` the answer is 412, since the list is always there.' })),
 });
+
+/** The response to a creation. */
+export function created<T extends TSchema>(data: T, description: string) {
+  return { ...success(data, description), headers: { Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' }, ...ETAG } };
+}
 
 /** The headers of the answer to a creation: where the new record is, and its tag. */
 export function headersOfNew(list: string, kind: TaggedKind, record: { id: number; revision: number }): { location: string; etag: string } {

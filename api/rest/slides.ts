@@ -7,7 +7,7 @@ import { preconditionOf, refuseUnlessListMatches } from '../http/preconditions.t
 import { withChange } from '../services/saving.ts';
 import { readRevision, readSlide } from './bodies.ts';
 import { NEW_SLIDE, SLIDE } from './examples.ts';
-import { ADDRESS, Done, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, Done, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { slideToWire } from './wire.ts';
 
@@ -67,7 +67,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
         description: 'Adds a slide to the home page.',
         headers: creationHeaders,
         body: ref(NewSlide),
-        response: { 201: success(ref(Slide), 'The new slide.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: { 201: created(ref(Slide), 'The new slide.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {

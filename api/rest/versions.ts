@@ -7,7 +7,7 @@ import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/prec
 import { withChange } from '../services/saving.ts';
 import { readRevision, readVersion } from './bodies.ts';
 import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 import { versionDetailToWire, versionToWire } from './wire.ts';
 
@@ -134,7 +134,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
         description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
         headers: creationHeaders,
         body: ref(NewVersion),
-        response: { 201: success(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: { 201: created(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
       },
     },
     async (request, reply) => {
