@@ -10,6 +10,7 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '../../rules/limits.ts';
+import { currentTime } from '../database/queries/current-time.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
@@ -22,18 +23,19 @@ const CREDENTIAL_ID = 1;
 /** A session's last use is written at most this often, so that reading pages costs no write. */
 const SEEN_STEP_MS = 60_000;
 
-/** The administrator's session (spec §4, security decisions). `clock` gives the time in milliseconds. */
+/** The administrator's session (spec §4, security decisions). `clock` gives the time in milliseconds where the database does not. */
 export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>) {
   /** Counts the attempt before anything costly is done; throws TOO_MANY_REQUESTS above the limit of its address. */
   async function admit(address: string): Promise<void> {
-    await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(clock() - LOGIN_WINDOW_MS) } });
+    const now = await currentTime(em, clock);
+    await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // Counted before it is looked at, so that attempts at the same moment cannot all pass.
-    const id = await em.insert(LoginAttempt, { address, triedAt: new Date(clock()) });
+    const id = await em.insert(LoginAttempt, { address, triedAt: new Date(now) });
     const own = await em.find(LoginAttempt, { address, id: { $lte: id } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
     if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
       await em.nativeDelete(LoginAttempt, { id });
-      const freeAt = (own[0]?.triedAt.getTime() ?? clock()) + LOGIN_WINDOW_MS;
-      throw new AppError('TOO_MANY_REQUESTS', MESSAGES.tooManyLogins, undefined, Math.max(1, Math.ceil((freeAt - clock()) / 1000)));
+      const freeAt = (own[0]?.triedAt.getTime() ?? now) + LOGIN_WINDOW_MS;
+      throw new AppError('TOO_MANY_REQUESTS', MESSAGES.tooManyLogins, undefined, Math.max(1, Math.ceil((freeAt - now) / 1000)));
     }
     const all = await em.count(LoginAttempt);
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
@@ -50,11 +52,11 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
       if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', MESSAGES.loginFailed);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const now = new Date(clock());
+      const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {
         await tx.nativeDelete(LoginAttempt, { address });
-        await tx.nativeDelete(Session, { createdAt: { $lt: new Date(clock() - SESSION_ABSOLUTE_MS) } });
-        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: now, lastSeenAt: now });
+        await tx.nativeDelete(Session, { createdAt: { $lt: new Date(now - SESSION_ABSOLUTE_MS) } });
+        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: new Date(now), lastSeenAt: new Date(now) });
       });
       return token;
     },
@@ -63,7 +65,7 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
     async verify(token: string): Promise<boolean> {
       const session = await em.findOne(Session, { tokenHash: hashOf(token) });
       if (!session) return false;
-      const now = clock();
+      const now = await currentTime(em, clock);
       if (now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS || now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS) return false;
       // While nothing can be written, a session is not prolonged; what it reads goes on.
       if (now - session.lastSeenAt.getTime() >= SEEN_STEP_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);

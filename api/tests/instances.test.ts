@@ -80,6 +80,19 @@ describe('two instances on one database', () => {
     expect(await verified()).toMatchObject({ authenticated: false });
   });
 
+  test('N15 a session goes on at an instance whose clock is an hour ahead, or behind', async () => {
+    const HOUR = 60 * 60 * SECOND;
+    for (const ahead of [HOUR, -HOUR]) {
+      other = await startApp('none', location, { clock: () => Date.now() + ahead });
+      const session = await one.session();
+      const elsewhere = await other.session();
+      for (const instance of [one, other, one]) {
+        for (const headers of [session, elsewhere]) expect((await instance.rest('/api/auth/verify', { headers })).body).toMatchObject({ authenticated: true });
+      }
+      if (ahead > 0) await other.close();
+    }
+  });
+
   test('a request that is repeated at the other adds its record once', async () => {
     other = await startApp('none', location);
     const signedIn = await other.signIn();
