@@ -57,7 +57,7 @@ export interface AppOptions {
   site?: SiteSource;
   logger?: FastifyServerOptions['logger'];
   /** Called before any route is there, to watch what the app does. */
-  observe?: (app: FastifyInstance, cache: CacheCounts) => void;
+  observe?: (app: FastifyInstance, cache: CacheCounts, databaseAge: () => number) => void;
 }
 
 /** The built site in `distDir`, or, in development, the sources below `root`. */
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await revision.follow();
   const reads = openReadCache(cache, keysFor(cookie.name), () => revision.freshness);
   const app = createFastify(options, reads);
-  options.observe?.(app, cache);
+  options.observe?.(app, cache, () => revision.databaseAge);
   app.addHook('preClose', async () => {
     reads.close();
     revision.stop();

@@ -23,8 +23,10 @@ export interface Environment {
   trustProxy: string[];
   /** Whom to tell of a weakness: a `mailto:` or `https:` address, for `/.well-known/security.txt`; null for nobody. */
   securityContact: string | null;
-  /** Where this machine reads the metrics; null for nowhere. */
+  /** The port that serves the metrics; null for none. */
   metricsPort: number | null;
+  /** The address at which the metrics are served. */
+  metricsHost: string;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -46,6 +48,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     trustProxy: readProxies(source.TRUST_PROXY, problems),
     securityContact: readContact(source.SECURITY_CONTACT, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
+    metricsHost: source.METRICS_HOST || '127.0.0.1',
   };
   // The origin may follow from a variable that is already refused.
   if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) refuseInsecure(environment.publicUrl, problems);

@@ -94,8 +94,8 @@ function showCache(cache: CacheCounts, registry: Registry): void {
   });
 }
 
-/** Serves `/metrics` at a port of its own, on this machine only: the public never reaches it, whatever stands before the app. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
+/** Serves `/metrics` at an address and a port of its own, so that the site never serves it. */
+export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
@@ -104,6 +104,6 @@ export async function serveMetrics({ registry }: Metrics, port: number): Promise
     const text = await registry.metrics();
     response.writeHead(200, { 'content-type': registry.contentType }).end(text);
   });
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening));
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   return server;
 }

@@ -9,6 +9,7 @@ import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepare, untilAlone } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
+import { registerStateMetrics } from './http/state-metrics.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
 import type { CacheCounts } from './read-cache/read-cache.ts';
 import { ROOT } from './root.ts';
@@ -26,7 +27,7 @@ openDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
 await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort } = environment;
+const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 // Hashing takes another core.
 const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
@@ -36,13 +37,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
 
 /** Watches the app where somebody wants to know, from a port of its own. */
-function observe(observed: FastifyInstance, cache: CacheCounts): void {
+function observe(observed: FastifyInstance, cache: CacheCounts, databaseAge: () => number): void {
   if (metrics === null || metricsPort === null) return;
   metrics.watch(observed, cache);
+  registerStateMetrics(metrics.registry, { app: observed, orm, dataDir, cache, databaseAge });
   let server: Server | undefined;
   // Before the site listens, so that a port in use is a start that fails.
   observed.addHook('onReady', async () => {
-    server = await serveMetrics(metrics, metricsPort);
+    server = await serveMetrics(metrics, metricsPort, metricsHost);
   });
   observed.addHook('onClose', async () => {
     server?.close();

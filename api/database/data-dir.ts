@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** What DATA_DIR holds: the catalogue, where it is SQLite, and the uploads, where no object store has them. */
 export const DATABASE_FILE = 'catalogue.sqlite';
 export const UPLOADS_FOLDER = 'uploads';
+/** Empty; its time is that of the last backup of the folder. */
+export const BACKUP_MARKER = 'last-backup';
 
 /** The umask of the server and of the commands: what they create can be read by the user they run as alone. */
 export const PRIVATE_UMASK = 0o077;

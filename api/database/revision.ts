@@ -59,6 +59,11 @@ export class Revision implements EventSubscriber {
     return this.feed.age <= STALE_FOR ? 'stale' : 'unknown';
   }
 
+  /** How long ago the database last answered, in milliseconds; 0 on SQLite, which is in this process. */
+  get databaseAge(): number {
+    return this.feed?.age ?? 0;
+  }
+
   /** Stored inside the transaction, so that no instance can miss a change. */
   async beforeTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;

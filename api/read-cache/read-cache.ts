@@ -19,6 +19,8 @@ export interface Flight {
 /** How often the cache was asked, and what came of it. */
 export interface CacheCounts {
   readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
+  /** How many answers were sent that may be stale. */
+  readonly staleAnswers: number;
 }
 
 interface Options {
@@ -37,6 +39,7 @@ interface Kept {
  */
 export class ReadCache implements CacheCounts {
   readonly counts = { hit: 0, miss: 0, wait: 0 };
+  staleAnswers = 0;
   private readonly answers: LRUCache<string, Kept>;
   private flights = new Map<string, Flight>();
   private readonly clock: () => number;
@@ -60,6 +63,7 @@ export class ReadCache implements CacheCounts {
     // While nothing can be computed anew, an old page is better than none.
     if (!kept || freshness === 'unknown' || (freshness === 'fresh' && kept.until <= this.clock())) return undefined;
     this.counts.hit += 1;
+    if (freshness === 'stale') this.staleAnswers += 1;
     return kept.answer;
   }
 

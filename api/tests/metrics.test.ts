@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNamed, freePort, json, startServer, temporaryFolder, type Server } from '../../faults/server.ts';
 import { readEnvironment } from '../env.ts';
@@ -80,6 +83,26 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     expect((await scrape())('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0);
   });
 
+  test('says its version, that it is ready, how the database answers and when it was backed up', async () => {
+    const before = await scrape();
+    expect([before('ready'), before('stale_answers_total'), before('backup_timestamp_seconds')]).toEqual([1, 0, 0]);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(/^catalogue_build_info\{version="\d+\.\d+\.\d+",schema="M\d{4}\w+"\} 1$/mu);
+    expect(before('database_answer_age_seconds')).toBeLessThan(database === 'SQLite' ? 0.001 : 10);
+    expect(before('database_wait_seconds')).toBeGreaterThan(0);
+    if (database === 'PostgreSQL') return;
+    execFileSync(process.execPath, ['scripts/backup.ts', join(folder.path, 'a.backup')], { env: { ...process.env, DATA_DIR: folder.path } });
+    expect((await scrape())('backup_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
+  });
+
+  test('has every metric that the alert rules and the dashboard name', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (const file of ['deploy/alerts.yml', 'deploy/dashboard.json']) {
+      const named = new Set([...(await readFile(file, 'utf8')).matchAll(/catalogue_[a-z\d_]+/gu)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/u, '')));
+      expect(named.size).toBeGreaterThan(5);
+      for (const name of named) expect(text).toContain(`# TYPE ${name} `);
+    }
+  });
+
   test('shows them at the port of this machine alone', async () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: 'POST' })).status).toBe(404);
@@ -90,7 +113,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
 
 test('they are off unless a port is named, which is none of the public one', () => {
   expect(readEnvironment({}).metricsPort).toBeNull();
-  expect(readEnvironment({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+  expect(readEnvironment({ METRICS_PORT: '9464' })).toMatchObject({ metricsPort: 9464, metricsHost: '127.0.0.1' });
+  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' }).metricsHost).toBe('10.0.0.2');
   expect(() => readEnvironment({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT');
   expect(() => readEnvironment({ METRICS_PORT: 'x' })).toThrow('METRICS_PORT');
 });

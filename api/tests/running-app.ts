@@ -74,8 +74,8 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const leaks: string[] = [];
-  const observe: AppOptions['observe'] = (observed, cache) => {
-    extras.observe?.(observed, cache);
+  const observe: AppOptions['observe'] = (observed, cache, databaseAge) => {
+    extras.observe?.(observed, cache, databaseAge);
     // Whatever a test is about: no refusal tells anything of the inside.
     observed.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
       const isRefusal = statusCode >= 400 || (typeof payload === 'string' && payload.startsWith('{"errors"'));
