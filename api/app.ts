@@ -19,6 +19,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
 import { idempotencyKeyOf, refuseBadIdempotencyKeys } from './http/idempotency-key.ts';
 import { discardRefusedBodies } from './http/refused-bodies.ts';
+import { RequestQueue } from './http/request-queue.ts';
 import { serveSecurityText } from './http/security-text.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { serveAssets } from './pages/assets.ts';
@@ -33,6 +34,7 @@ import { openRest } from './rest/door.ts';
 import { createServices, type Services } from './services/all.ts';
 import type { Actor } from './services/context.ts';
 import { Counts } from './services/counts.ts';
+import { DownloadCounter } from './services/download-counter.ts';
 import { openObjectStore, type ObjectStoreLocation } from './services/object-store.ts';
 import { openLocalStore } from './services/upload-store.ts';
 import { recognizeSessions, sessionCookie } from './session.ts';
@@ -90,9 +92,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, UPLOADS_FOLDER));
+  const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.counted());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, onDownload: () => revision.counted(), ...(requestKey && { requestKey }), ...(clock && { clock }) });
-  const doors: DoorContext = { origin: publicUrl, reads, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+  const queue = new RequestQueue();
+  const doors: DoorContext = { origin: publicUrl, reads, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   answerFailures(app);
   addSecurityHeaders(app, publicUrl);
   allowAnyOriginToRead(app);
@@ -101,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   refuseOtherMethods(app);
+  app.addHook('onSend', async (request) => queue.leave(request));
   await app.register(fastifyCompress, { brotliOptions: BROTLI });
   answerProbes(app, orm, await watchDatabaseFile(orm));
   if (options.securityContact) serveSecurityText(app, options.securityContact, publicUrl);

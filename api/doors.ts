@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RequestQueue } from './http/request-queue.ts';
 import type { ReadCacheDoor } from './read-cache/door.ts';
 import type { Services } from './services/all.ts';
 
@@ -12,4 +13,6 @@ export interface DoorContext {
   origin: string;
   /** Keeps what visitors read. */
   reads: ReadCacheDoor;
+  /** What visitors' requests wait in before something is computed for them. */
+  queue: RequestQueue;
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { say, startServer, temporaryFolder, type Server } from './server.ts';
+import { say, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const folder = temporaryFolder();
 let server: Server;
@@ -93,4 +96,111 @@ test('A3 200 idle connections and 500 wrong passwords leave the site answering',
   expect(tally(401)).toBe(10);
   // 408 where the machine took longer to read a request than the server waits.
   expect(tally(429) + tally(408)).toBe(490);
+});
+
+/** How many times as long everything takes because other work shares the processors; 1 on a machine of our own. */
+function crowd(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
+/** One request, read to its end; the status is 0 where the connection broke. */
+async function statusOf(path: string, options: RequestOptions): Promise<number> {
+  try {
+    const [response] = (await once(get(`${server.origin}${path}`, options), 'response')) as [IncomingMessage]; // the event's own argument
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Sends requests on so many keep-alive connections until it is stopped; gives how often each status came. */
+function flood(connections: number, requestOf: (number: number) => { path: string; headers?: Record<string, string> }): () => Promise<Record<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const state = { goesOn: true, sent: 0 };
+  const statuses: Record<number, number> = {};
+  const clients = Array.from({ length: connections }, async () => {
+    while (state.goesOn) {
+      state.sent += 1;
+      const { path, headers = {} } = requestOf(state.sent);
+      const status = await statusOf(path, { agent, headers });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  });
+  return async () => {
+    state.goesOn = false;
+    await Promise.all(clients);
+    agent.destroy();
+    return statuses;
+  };
+}
+
+/** The 99th percentile of the time that each of these takes on a new connection, in milliseconds, asked in turns for a while. */
+async function slowest99(paths: readonly string[], milliseconds: number): Promise<number[]> {
+  const times = paths.map(() => [] as number[]);
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    for (const [index, path] of paths.entries()) {
+      const started = performance.now();
+      expect(await statusOf(path, { agent: false })).toBe(200);
+      times[index]?.push(performance.now() - started);
+    }
+  }
+  return times.map((all) => Math.round(all.sort((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? NaN));
+}
+
+/** A pause of the machine itself is longer than what is promised. */
+const AGAIN = { retry: 2 };
+
+test('N2 40 connections that have every page rendered anew keep nobody else waiting', AGAIN, async () => {
+  const paths = ['/healthz', '/browsers/2'];
+  const [quietHealth = 0, quietPage = 0] = await slowest99(paths, 2000);
+  const kinds = [
+    (n: number) => ({ path: `/?q=${n}-${Date.now()}` }),
+    (n: number) => ({ path: '/browsers/1', headers: { cookie: `session=${n}` } }),
+    (n: number) => ({ path: `/?x=${n}` }),
+    (n: number) => ({ path: `/nothing/${n}` }),
+    (n: number) => ({ path: `/api/browsers?search=${n}-${Date.now()}` }),
+  ];
+  const stop = flood(40, (n) => kinds[n % kinds.length]?.(n) ?? { path: '/' });
+  const [health = NaN, page = NaN] = await slowest99(paths, 8000);
+  const statuses = await stop();
+  say('N2', `/healthz p99 ${health} ms (${quietHealth} without), a cached page ${page} ms (${quietPage}); answers to the flood: ${JSON.stringify(statuses)}`);
+  expect(Object.keys(statuses)).toEqual(['200', '404']);
+  expect(health).toBeLessThan(200 * crowd());
+  expect(page).toBeLessThan(300 * crowd());
+});
+
+test('N2 more pages than can be rendered in time are answered 503 with Retry-After, in a form for people and one for programs', async () => {
+  const ask = async (n: number) => {
+    const headers: Record<string, string> = n % 2 === 0 ? { accept: 'text/html', cookie: 'language=zh' } : {};
+    const response = await server.ask(`/?q=crowd-${n}`, { headers });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), isHtml: response.headers.get('content-type')?.startsWith('text/html'), text: await response.text() };
+  };
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => ask(n)));
+  const refused = answers.filter(({ status }) => status === 503);
+  say('N2', `of 500 pages at once ${answers.length - refused.length} were rendered, ${refused.length} refused`);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(500);
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
+  expect(refused.find(({ isHtml }) => isHtml)?.text).toContain('网站繁忙');
+  expect(refused.find(({ isHtml }) => !isHtml)?.text).toContain('"code":"UNAVAILABLE"');
+});
+
+test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', AGAIN, async () => {
+  const count = async () => ((await (await server.ask('/api/browsers/1')).json()) as { data: { download_count: number } }).data.download_count;
+  const before = await count();
+  const [quiet = 0] = await slowest99(['/healthz'], 2000);
+  const stop = flood(40, () => ({ path: '/versions/1/download', headers: { 'user-agent': 'curl/8.5.0' } }));
+  const started = performance.now();
+  const [health = NaN] = await slowest99(['/healthz'], 8000);
+  const statuses = await stop();
+  const downloads = statuses[302] ?? 0;
+  say('N17', `${downloads} downloads, ${Math.round(downloads / ((performance.now() - started) / 1000))} a second; /healthz p99 ${health} ms (${quiet} without)`);
+  expect(Object.keys(statuses)).toEqual(['302']);
+  // Shown by the next who reads, two seconds after the last at most.
+  await until(async () => (await count()) === before + downloads, 10_000);
+  expect(health).toBeLessThan(200 * crowd());
 });

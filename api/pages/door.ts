@@ -11,6 +11,7 @@ import { rememberedLanguage } from '../read-cache/keys.ts';
 import type { ExecuteInProcess } from '../resolvers/door.ts';
 import { SITEMAP_KINDS } from '../services/sitemap.ts';
 import { RETRY_AFTER_SECONDS, storageFailure } from '../storage-failure.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { contentSecurityPolicy, pageCodesReader, type PageCode, type PolicyNeeds } from './policy.ts';
@@ -20,22 +21,38 @@ import { renderRobots, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 export async function openPages(app: FastifyInstance, doors: DoorContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
   const readCodes = pageCodesReader(({ id }, reason) => app.log.error({ customCode: id }, `custom code left out of the pages: ${reason}`));
   const sendPage = pageSender(doors, execute, frontend, readCodes);
+  const waitForTurn = turnOfPage(doors);
   await app.register(async (pages) => {
     doors.reads.keepReads(pages);
+    pages.addHook('preHandler', waitForTurn);
     for (const { path } of [PAGES.home, PAGES.browser, PAGES.version]) pages.get(path, sendPage);
   });
   await app.register(async (documents) => openDocuments(documents, doors, sendPage));
   const sendAdministration = administrationSender(doors, frontend);
   for (const url of ['/admin', '/admin/*']) app.get(url, sendAdministration);
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
+  app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
   // Old readers ask for it unasked.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 }
 
+/** A `preHandler` hook: waits for the request's turn; people get a page where they would wait too long. */
+function turnOfPage({ queue }: DoorContext) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    try {
+      await queue.enter(request, reply);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error;
+      return sendBusyPage(error, languageOf(request), reply);
+    }
+  };
+}
+
 /** What crawlers read. */
-function openDocuments(app: FastifyInstance, { reads, servicesForVisitor, origin }: DoorContext, sendPage: ReturnType<typeof pageSender>): void {
+function openDocuments(app: FastifyInstance, { reads, queue, servicesForVisitor, origin }: DoorContext, sendPage: ReturnType<typeof pageSender>): void {
   answerPublic(app);
   reads.keepReads(app);
+  app.addHook('preHandler', queue.enter);
   app.get(PAGES.robots.path, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
   app.get(PAGES.sitemap.path, async (_request, reply) => {
     const { sitemap } = servicesForVisitor();

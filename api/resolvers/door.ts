@@ -28,7 +28,7 @@ const GRAPH_TYPE = 'application/graphql-response+json';
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
 
 /** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
-export async function openGraph(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, reads }: DoorContext): Promise<ExecuteInProcess> {
+export async function openGraph(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, reads, queue }: DoorContext): Promise<ExecuteInProcess> {
   const schema = buildSchema();
   const sdl = printSchema(schema);
   const apollo = new ApolloServer<GraphContext>({
@@ -53,6 +53,7 @@ export async function openGraph(app: FastifyInstance, { servicesFor, servicesFor
   await app.register(async (graph) => {
     reads.keepReads(graph);
     reads.keepOperations(graph);
+    graph.addHook('preHandler', queue.enter);
     readBodies(graph);
     graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
     // An operation that was refused did not run: pages of other sites may read why.

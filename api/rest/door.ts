@@ -47,6 +47,7 @@ function openReads(app: RestApp, doors: DoorContext): void {
     reply.headers({ 'cache-control': PUBLIC, vary: 'cookie' });
   });
   doors.reads.keepReads(app);
+  app.addHook('preHandler', doors.queue.enter);
   documentCaching(app);
   browserRoutes(app, doors);
   versionRoutes(app, doors);

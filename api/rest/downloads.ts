@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { Type } from 'typebox';
 import type { DoorContext } from '../doors.ts';
 import { AppError } from '../errors.ts';
+import { RequestQueue } from '../http/request-queue.ts';
 import { failures, idParams } from './shapes.ts';
 import type { RestApp } from './validation.ts';
 
@@ -11,6 +12,9 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refer
 /** Programs with which people download; to `isbot` everything that is no browser is a bot. */
 const DOWNLOAD_TOOL = /^(?:aria2|curl|HTTPie|node|okhttp|PowerShell|python-requests|undici|Wget)\b/iu;
 
+/** A download is cheap, and those of one turn are counted by one statement; nearly none is ever refused. */
+const QUEUE = { perTurn: 10, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
+
 const Redirect = Type.Null({
   description: 'The way to the file.',
   headers: { location: { type: 'string', description: 'The stored address of the file.' } },
@@ -18,9 +22,12 @@ const Redirect = Type.Null({
 
 /** The way to a file, through which every download is counted (design §4). */
 export function downloadRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+  const queue = new RequestQueue(QUEUE);
   app.get(
     '/versions/:id/download',
     {
+      preHandler: queue.enter,
+      onSend: async (request) => queue.leave(request),
       onRequest: async (_request, reply) => {
         reply.headers(HEADERS);
       },
@@ -45,6 +52,8 @@ export function downloadRoutes(app: RestApp, { servicesFor }: DoorContext): void
         return await reply.redirect(toHeaderText(address), 302);
       } catch (error) {
         if (!isForPeople(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+        // That page waits for its own turn, and ends without the hooks of this route.
+        queue.leave(request);
         reply.callNotFound();
         return reply;
       }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '../database/open.ts';
 import type { Counts } from './counts.ts';
+import type { DownloadCounter } from './download-counter.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Who asks: anyone, or the one administrator with a session. */
@@ -15,8 +16,8 @@ export interface ServiceContext {
   store: UploadStore;
   /** Where numbers are kept from one request to the next. */
   counts?: Counts;
-  /** Called after every download that was counted, and awaited. */
-  onDownload?: () => Promise<void>;
+  /** Counts the downloads of all requests. */
+  downloadCounter?: DownloadCounter;
   /** What a request that may be repeated calls itself. */
   requestKey?: string;
   /** The time in milliseconds; the system's unless a test says otherwise. */

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { DownloadCounter } from './download-counter.ts';
 
 /** Leading visitors to a download and counting it (design §4). */
-export function downloadService({ em, onDownload }: ServiceContext) {
+export function downloadService({ em, downloadCounter = new DownloadCounter(em) }: ServiceContext) {
   /** The stored address: mirror 0 is the main one, 1 the first mirror. */
   async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {
     const version = await em.findOne(Version, { id: versionId });
@@ -22,18 +22,11 @@ export function downloadService({ em, onDownload }: ServiceContext) {
 
     /**
      * Counts a download and says where it leads; throws NOT_FOUND. Committed before it returns, so nothing counted is
-     * lost; one statement, so concurrent downloads all count; past the ORM, so that `updated_at` and `revision` stay.
-     * Where it cannot be written down, as on a full disk, `onUncounted` is told, and the visitor is led there all the same.
+     * lost. Where it cannot be written down, as on a full disk, `onUncounted` is told, and the visitor is led there all the same.
      */
     async record(versionId: number, mirror: number, onUncounted: (error: unknown) => void): Promise<string> {
       const { url, browserId } = await target(versionId, mirror);
-      await em
-        .getKysely<{ browser: { id: number; download_count: number } }>()
-        .updateTable('browser')
-        .set({ download_count: sql`download_count + 1` })
-        .where('id', '=', browserId)
-        .execute()
-        .then(onDownload, onUncounted);
+      await downloadCounter.add(browserId).catch(onUncounted);
       return url;
     },
   };

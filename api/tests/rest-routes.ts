@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
+import { RequestQueue } from '../http/request-queue.ts';
 import { openReadCache } from '../read-cache/door.ts';
 import { keysFor } from '../read-cache/keys.ts';
 import { ReadCache } from '../read-cache/read-cache.ts';
@@ -19,7 +20,7 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
   const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
   const cookie = sessionCookie(ORIGIN);
   const reads = openReadCache(new ReadCache(), keysFor(cookie.name));
-  await openRest(app, { origin: ORIGIN, reads, servicesFor: services, servicesForVisitor: services }, cookie);
+  await openRest(app, { origin: ORIGIN, reads, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services }, cookie);
   await app.ready();
   await app.close();
   return routes;
