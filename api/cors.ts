@@ -5,7 +5,7 @@ const PREFLIGHT_SECONDS = 86_400;
 /** Lets pages of any site read a response, without credentials: they see what every visitor sees. */
 export const OPEN_TO_ANY_ORIGIN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
 } as const;
 
 /** What pages of other sites may send besides the headers that every page may send. */

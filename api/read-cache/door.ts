@@ -138,7 +138,7 @@ function toAnswer({ method, actor }: FastifyRequest, reply: FastifyReply, payloa
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
   // Only we keep the answer to a POST: others could not tell one from another.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
-  return new StoredAnswer(Buffer.from(payload), { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }, method !== 'POST'); // Fastify names more header names than there are
+  return new StoredAnswer(Buffer.isBuffer(payload) ? payload : Buffer.from(payload), { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }, method !== 'POST'); // Fastify names more header names than there are
 }
 
 /** Sends one record, which nobody keeps, with an entity tag for its encoding; a 304 where the client has it already. */

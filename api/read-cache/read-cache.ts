@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** One answer may take no more of it than this. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** One answer may take no more of it than this: the list of 20,000 browsers with its compressed forms does. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** How far what is kept can be relied on: as ever, for want of better, or not at all. */
 export type Freshness = 'fresh' | 'stale' | 'unknown';

@@ -61,7 +61,7 @@ export class StoredAnswer {
   constructor(body: Buffer, headers: OutgoingHttpHeaders, isAskedAgain = true) {
     this.shared = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_KEPT.has(name)));
     const policy = headers['content-security-policy'];
-    this.tag = isAskedAgain ? entityTag(Buffer.concat([body, Buffer.from(typeof policy === 'string' ? policy : '')]), headers.etag) : null;
+    this.tag = isAskedAgain ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag) : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }

@@ -1,9 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { EMPTY_BROWSER } from '../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, DEFAULT_LIMIT, DEFAULT_PAGE, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { MESSAGES } from '../../rules/errors.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
 import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
+import { AppError } from '../errors.ts';
+import type { BrowserRecord } from '../services/rows.ts';
 import { withChange } from '../services/saving.ts';
 import { readBrowser, readRevision } from './bodies.ts';
 import { BROWSER, NEW_BROWSER } from './examples.ts';
@@ -59,7 +63,46 @@ const ListQuery = Type.Object({
       description: 'Only browsers whose name or description, in either language, contains this text. Case, accents and full-width forms make no difference.',
     }),
   ),
+  page: Type.Optional(Type.Integer({ minimum: 1, description: `The page, from 1. Where only \`limit\` is sent it is ${DEFAULT_PAGE}; where neither is, the whole list is the answer.` })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, description: `How many browsers a page holds; ${DEFAULT_LIMIT} where only \`page\` is sent.` })),
 });
+
+/** So many whole lists wait for the one before them; each takes up to a second. */
+const LISTS_WAITING_MAX = 20;
+
+/** Runs one work after another. Throws UNAVAILABLE where too many wait. */
+function inTurn(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (work) => {
+    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', MESSAGES.unavailable, undefined, 1);
+    waiting += 1;
+    const own = last.then(work, work).finally(() => {
+      waiting -= 1;
+    });
+    last = own;
+    return own;
+  };
+}
+
+const oneListAtATime = inTurn(LISTS_WAITING_MAX);
+
+/** A list as JSON. Between two batches everything else has its turn: 20,000 browsers take a second. */
+async function writeOut(batches: AsyncIterable<BrowserRecord[]>, origin: string): Promise<{ json: Buffer; count: number }> {
+  const parts = [Buffer.from('{"success":true,"data":[')];
+  let count = 0;
+  for await (const batch of batches) {
+    const written = batch.map((browser) => JSON.stringify(browserToWire(browser, origin))).join(',');
+    if (count > 0 && written) parts.push(Buffer.from(','));
+    parts.push(Buffer.from(written));
+    count += batch.length;
+    await nextTurn();
+  }
+  const json = Buffer.concat([...parts, Buffer.from(']}')]);
+  // Its entity tag is computed next, which takes as long again.
+  await nextTurn();
+  return { json, count };
+}
 
 /** The public reads of browsers (spec §7). */
 export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
@@ -70,15 +113,21 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
         operationId: 'listBrowsers',
         tags: ['Browsers'],
         summary: 'All browsers',
-        description: 'Lists every browser that fits, in a total order.',
+        description: 'Lists every browser that fits, in a total order; with `page` or `limit`, a page of that list. `X-Total-Count` says how many fit in all.',
         querystring: ListQuery,
         response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures() },
       },
     },
-    async (request) => {
-      const { platform, sort = 'default', search } = request.query;
-      const browsers = await servicesFor(request).browsers.all({ platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' });
-      return { success: true as const, data: browsers.map((browser) => browserToWire(browser, origin)) };
+    async (request, reply) => {
+      const { platform, sort = 'default', search, page, limit } = request.query;
+      const { browsers } = servicesFor(request);
+      const wanted = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
+      if (page !== undefined || limit !== undefined) {
+        const { items, total } = await browsers.numberedPage({ ...wanted, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
+        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => browserToWire(browser, origin)) });
+      }
+      const list = await oneListAtATime(() => writeOut(browsers.inBatches(wanted), origin));
+      return reply.header('x-total-count', list.count).type('application/json; charset=utf-8').send(list.json as never);
     },
   );
 

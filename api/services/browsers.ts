@@ -4,6 +4,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
+import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -53,6 +54,9 @@ export interface BrowserPage {
   /** How many fit in all. */
   total(): Promise<number>;
 }
+
+/** How many browsers of the whole list are read, and written out, at a time: some milliseconds of the process. */
+const BATCH = 25;
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
@@ -143,10 +147,26 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       };
     },
 
-    /** The whole list, for REST (spec §7). */
-    async all(wanted: BrowserFilter & BrowserOrder): Promise<BrowserRecord[]> {
-      const rows = await listed(orderOf(wanted), await conditionOf(wanted)).execute();
-      return rows.map(browserOf);
+    /**
+     * The whole list in batches, for REST (spec §7). The ids are read once, so that what is written meanwhile makes no
+     * browser come twice or go missing. Throws BAD_REQUEST for a bad search text.
+     */
+    async *inBatches(wanted: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRecord[]> {
+      const ids = (await listed(orderOf(wanted), await conditionOf(wanted)).clearSelect().select('id').execute()).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH)).execute();
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        yield ids.slice(from, from + BATCH).flatMap((id) => byId.get(id) ?? []).map(browserOf);
+      }
+    },
+
+    /** One numbered page of the list, and how many fit in all. Throws BAD_REQUEST for a page or limit out of range. */
+    async numberedPage({ page, limit, ...wanted }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRecord[]; total: number }> {
+      const asked = pageOf(page, limit);
+      if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      const fits = await conditionOf(wanted);
+      const rows = await listed(orderOf(wanted), fits).limit(asked.limit).offset((asked.page - 1) * asked.limit).execute();
+      return { items: rows.map(browserOf), total: await total(wanted, fits) };
     },
 
     /** What fits a text that is being typed: browsers whose name fits before those whose description does. */

@@ -193,6 +193,16 @@ describe('sorting', () => {
     });
   });
 
+  test('REST gives a numbered page where one is requested, and says how many there are in all', async () => {
+    const { body: whole, headers } = await product.rest<List>('/api/browsers?sort=name');
+    expect(headers['x-total-count']).toBe(String(whole.data.length));
+    for (const [query, from, to] of [['page=2&limit=5', 5, 10], ['limit=7', 0, 7], ['page=2', 10, 20], ['page=99', 990, 1000]] as const) {
+      const { status, headers: paged, body } = await product.rest<List>(`/api/browsers?sort=name&${query}`);
+      expect([status, paged['x-total-count'], body.data]).toEqual([200, String(whole.data.length), whole.data.slice(from, to)]);
+    }
+    for (const query of ['page=0', 'limit=101', 'limit=0', 'page=1000001', 'page=x']) expect(await product.rest(`/api/browsers?${query}`)).toMatchObject({ status: 400, body: { error: 'Invalid page or limit' } });
+  });
+
   const BEYOND = [2 ** 31, -(2 ** 31), Number.MAX_SAFE_INTEGER].flatMap((one) => [[one, '2026-01-01T00:00:00.000Z', 1], [1, '2026-01-01T00:00:00.000Z', one], ['2026-01-01T00:00:00.000Z', one], [one, 1], [{ en: 'a' }, one]]);
   const TIMES = ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9999999'].flatMap((time) => [[1, time, 1], [time, 1], [{ updated: time }, 1]]);
   test.each([...BEYOND, ...TIMES, [{ en: 'a\0' }, 1], [{ zh: '\0' }, 1]].map((place) => JSON.stringify(place)))('N9 the cursor of %s, beyond what a database holds, is refused in every order', async (place) => {
@@ -359,7 +369,7 @@ describe('the number of SQL statements', () => {
     expect(await statements(24)).toEqual(few);
     expect(few.graph).toBeGreaterThan(2);
     expect(few.graph).toBeLessThanOrEqual(8);
-    // One for the index of what is searched, one for the list.
-    expect(few.rest).toBe(2);
+    // One for the index of what is searched, one for the ids, one for each 25 of the list.
+    expect(few.rest).toBe(3);
   });
 });
