@@ -17,6 +17,7 @@ import { answerFailures, sendFailure } from './failure.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
+import { drainConnections } from './http/drain.ts';
 import { idempotencyKeyOf, refuseBadIdempotencyKeys } from './http/idempotency-key.ts';
 import { discardRefusedBodies } from './http/refused-bodies.ts';
 import { RequestQueue } from './http/request-queue.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   /** Where the public site comes from; without one the app has no pages. */
   site?: SiteSource;
   logger?: FastifyServerOptions['logger'];
+  /** Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next response. */
+  stopping?: AbortSignal;
   /** Called before any route is there, to watch what the app does. */
   observe?: (app: FastifyInstance, cache: CacheCounts, databaseAge: () => number) => void;
 }
@@ -107,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseOtherMethods(app);
   app.addHook('onSend', async (request) => queue.leave(request));
   await app.register(fastifyCompress, { brotliOptions: BROTLI });
-  answerProbes(app, orm, await watchDatabaseFile(orm));
+  answerProbes(app, orm, await watchDatabaseFile(orm), options.stopping);
+  if (options.stopping) drainConnections(app, options.stopping);
   if (options.securityContact) serveSecurityText(app, options.securityContact, publicUrl);
   await openRest(app, doors, cookie);
   await app.register(async (scope) => serveUploads(scope, store));
@@ -139,6 +143,8 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     trustProxy: trustProxy.length > 0 && trustProxy,
     // Numbers from 1 would be those of every other instance, and of this one before its last start.
     genReqId: () => randomUUID(),
+    // What arrives on a connection that was accepted before the end is answered as before it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => routable(url),
     frameworkErrors: answerBadUrl,
@@ -213,7 +219,7 @@ async function openSite(app: FastifyInstance, site: SiteSource): Promise<Fronten
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can serve (design §5). */
-function answerProbes(app: FastifyInstance, orm: Orm, file: DatabaseFile | null): void {
+function answerProbes(app: FastifyInstance, orm: Orm, file: DatabaseFile | null, stopping?: AbortSignal): void {
   const isInPlace = file ? fileWatch(app, file) : () => true;
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -225,7 +231,7 @@ function answerProbes(app: FastifyInstance, orm: Orm, file: DatabaseFile | null)
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing || !isInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
+    if (isClosing || stopping?.aborted || !isInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
     return { status: 'ready' };
   });
 }

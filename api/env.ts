@@ -23,6 +23,8 @@ export interface Environment {
   trustProxy: string[];
   /** Whom to tell of a weakness: a `mailto:` or `https:` address, for `/.well-known/security.txt`; null for nobody. */
   securityContact: string | null;
+  /** For how many seconds it goes on serving, not ready, once it is told to stop. */
+  shutdownDelay: number;
   /** The port that serves the metrics; null for none. */
   metricsPort: number | null;
   /** The address at which the metrics are served. */
@@ -47,6 +49,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     adminPassword: readPassword(source.ADMIN_PASSWORD, problems),
     trustProxy: readProxies(source.TRUST_PROXY, problems),
     securityContact: readContact(source.SECURITY_CONTACT, problems),
+    shutdownDelay: readShutdownDelay(source.SHUTDOWN_DELAY, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
   };
@@ -60,6 +63,12 @@ function readPort(text: string | undefined, problems: string[]): number {
   const port = Number(text || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push('PORT must be a whole number from 0 to 65535');
   return port;
+}
+
+function readShutdownDelay(text: string | undefined, problems: string[]): number {
+  const seconds = Number(text || 0);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60) problems.push('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 60');
+  return seconds;
 }
 
 function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
@@ -19,7 +20,7 @@ import { ConfigurationError } from './start-failure.ts';
 /** One JSON line an event; easier to read where a person watches. */
 const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
 
-let stopping = false;
+const stopping = new AbortController();
 const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : openMetrics();
 process.umask(PRIVATE_UMASK);
@@ -30,7 +31,7 @@ await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 // Hashing takes another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, observe }), untilAlone(settlePassword)]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), untilAlone(settlePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -74,12 +75,14 @@ function siteSource(): SiteSource {
 }
 
 /**
- * Stops accepting, lets what is in flight finish, closes the database. A second signal changes nothing: Ctrl+C reaches
+ * Is not ready for as long as a balancer needs to notice, stops accepting, lets what is in flight finish, closes the
+ * database. A second signal changes nothing: Ctrl+C reaches
  * the process twice, from the terminal and from npm.
  */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   app.log.info({ signal }, 'stopping');
+  await sleep(environment.shutdownDelay * 1000);
   await app.close();
 }

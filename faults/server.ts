@@ -33,6 +33,8 @@ export interface Server {
 
 export interface ServerOptions {
   dataDir: string;
+  /** Where it listens; a free port without one. */
+  port?: number;
   env?: Record<string, string>;
 }
 
@@ -54,8 +56,8 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
   return { code, stdout, stderr };
 }
 
-async function start({ dataDir, env = {} }: ServerOptions): Promise<Server> {
-  const at = await freePort();
+async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server> {
+  const at = port ?? (await freePort());
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,16 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NGINX, NGINX_CONFIGURATION, startProxy } from './nginx.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
-
-const CONFIGURATION = readFileSync(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 
 /** Cookie headers, and the language of the page that they get: only a whole pair in the exact spelling says anything. */
 const COOKIES: readonly (readonly [string | string[], 'en' | 'zh'])[] = [
@@ -61,7 +54,7 @@ async function headersOf(url: string, cookie?: string | string[]): Promise<Incom
 }
 
 test('N7 the server and the configuration of the cache in front read odd language cookies alike', async () => {
-  const [, pattern = ''] = /"~(.*language=.*)" \$remembered;/u.exec(CONFIGURATION) ?? [];
+  const [, pattern = ''] = /"~(.*language=.*)" \$remembered;/u.exec(NGINX_CONFIGURATION) ?? [];
   const inFront = new RegExp(pattern, 'u');
   for (const [cookie, language] of COOKIES) {
     const header = [cookie].flat().join('; ');
@@ -71,7 +64,7 @@ test('N7 the server and the configuration of the cache in front read odd languag
 });
 
 test.skipIf(!NGINX)('N7 no odd cookie puts a page into the cache in front under another language', async () => {
-  const proxy = await startProxy();
+  const proxy = await startProxy([origin]);
   try {
     for (const [index, [cookie, language]] of COOKIES.entries()) {
       const languageFor = async (header?: string | string[]) => (await headersOf(`${proxy.origin}/?q=${index}`, header))['content-language'];
@@ -82,39 +75,3 @@ test.skipIf(!NGINX)('N7 no odd cookie puts a page into the cache in front under 
     await proxy.stop();
   }
 }, 60_000);
-
-/** nginx as `deploy/nginx.conf` sets it up, before this one instance. */
-async function startProxy(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers are another user.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const configuration = CONFIGURATION.replaceAll('/tmp/', `${folder}/`)
-    .replace('worker_processes auto', 'worker_processes 1')
-    .replace('/dev/stderr', 'stderr')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace(/(?:\s+server app-\d:3000 [^\n]*)+/u, `\nserver ${new URL(origin).host};`);
-  writeFileSync(join(folder, 'nginx.conf'), configuration);
-  const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
-  const abandon = () => child.kill();
-  process.once('exit', abandon);
-  await vi.waitFor(() => headersOf(`http://127.0.0.1:${port}/healthz`), 10_000);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', abandon);
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // listening on TCP
-  probe.close();
-  return port;
-}
