@@ -32,7 +32,7 @@ export function describeStartFailure(error: unknown, source: Source): string {
 
 function describeSystemError(error: SystemError, source: Source): string | null {
   const { code, syscall, path, message } = error;
-  if (syscall === 'listen' || (error.hostname !== undefined && error.hostname === source.HOST)) return describeListenError(error, source);
+  if (syscall === 'listen' || (error.hostname !== undefined && [source.HOST, source.METRICS_HOST].includes(error.hostname))) return describeListenError(error, source);
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
   if (code?.startsWith('SQLITE_')) return `${join(resolve(source.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
@@ -40,11 +40,11 @@ function describeSystemError(error: SystemError, source: Source): string | null 
   return isDatabaseError && source.DATABASE_URL ? `DATABASE_URL: ${URL.parse(source.DATABASE_URL)?.host}: ${message || code}` : null;
 }
 
-function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort }: Source): string {
-  if (address === undefined) return `HOST: ${hostname} is no address of this machine (${code})`;
+function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Source): string {
+  if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is no address of this machine (${code})`;
   const where = `${address}:${port}`;
-  const variable = String(port) === metricsPort ? 'METRICS_PORT' : 'PORT';
-  if (code === 'EADDRINUSE') return `${variable}: ${where} is in use by another program (${code})`;
-  if (code === 'EACCES') return `${variable}: only another user may listen on ${where} (${code})`;
-  return `HOST: it is not possible to listen on ${where} (${code})`;
+  const prefix = String(port) === metricsPort ? 'METRICS_' : '';
+  if (code === 'EADDRINUSE') return `${prefix}PORT: ${where} is in use by another program (${code})`;
+  if (code === 'EACCES') return `${prefix}PORT: only another user may listen on ${where} (${code})`;
+  return `${prefix}HOST: it is not possible to listen on ${where} (${code})`;
 }
