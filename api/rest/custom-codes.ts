@@ -74,6 +74,25 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
     },
   );
 
+  app.get(
+    '/api/admin/custom-codes/:id',
+    {
+      schema: {
+        operationId: 'getCustomCode',
+        tags: ['Custom codes'],
+        summary: 'One custom code',
+        description: 'Reads one custom code, for the administrator.',
+        params: idParams("The code's id.", 1),
+        response: { 200: success(ref(CustomCode), 'The code.'), ...failures(401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const code = await servicesFor(request).customCodes.get(request.params.id);
+      reply.header('etag', recordTag('code', code));
+      return { success: true as const, data: customCodeToWire(code) };
+    },
+  );
+
   app.post(
     '/api/admin/custom-codes',
     {

@@ -3,7 +3,7 @@ import { EMPTY_SLIDE } from '../../rules/slide.ts';
 import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { DoorContext } from '../doors.ts';
-import { preconditionOf, refuseUnlessListMatches } from '../http/preconditions.ts';
+import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
 import { withChange } from '../services/saving.ts';
 import { readRevision, readSlide } from './bodies.ts';
 import { NEW_SLIDE, SLIDE } from './examples.ts';
@@ -51,6 +51,25 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext):
     async (request) => {
       const slides = await servicesFor(request).slides.list();
       return { slides: slides.map((slide) => slideToWire(slide, origin)) };
+    },
+  );
+
+  app.get(
+    '/api/slides/:id',
+    {
+      schema: {
+        operationId: 'getSlide',
+        tags: ['Slides'],
+        summary: 'One slide',
+        description: 'Reads one slide; visitors find the active ones only.',
+        params: idParams("The slide's id.", 1),
+        response: { 200: success(ref(Slide), 'The slide.'), ...failures(404) },
+      },
+    },
+    async (request, reply) => {
+      const slide = await servicesFor(request).slides.get(request.params.id);
+      reply.header('etag', recordTag('slide', slide));
+      return { success: true as const, data: slideToWire(slide, origin) };
     },
   );
 }

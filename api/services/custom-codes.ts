@@ -29,8 +29,11 @@ export function customCodeService({ em, actor }: ServiceContext) {
   }
 
   return {
-    /** One code; throws NOT_FOUND. */
-    get: async (id: number) => get(id),
+    /** One code, for the administrator; throws UNAUTHORIZED, NOT_FOUND. */
+    async get(id: number): Promise<CustomCode> {
+      requireAdministrator(actor);
+      return get(id);
+    },
 
     /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {

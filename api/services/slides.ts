@@ -34,8 +34,12 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   }
 
   return {
-    /** One slide; throws NOT_FOUND. */
-    get: async (id: number) => get(id),
+    /** One slide; throws NOT_FOUND, also for visitors where it is inactive. */
+    async get(id: number): Promise<Slide> {
+      const slide = await get(id);
+      if (!slide.isActive && actor !== 'administrator') throw new AppError('NOT_FOUND', MESSAGES.slideNotFound);
+      return slide;
+    },
 
     /** The slides in their order; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {

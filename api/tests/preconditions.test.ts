@@ -64,6 +64,13 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
     expect(await everything()).toEqual(before);
   });
 
+  test('is read at the Location of its creation, with a tag that guards it', async () => {
+    const { status, headers } = await administrator.rest(path);
+    expect(status).toBe(200);
+    expect((await send('PUT', path, { 'if-match': String(headers.etag) }, change)).status).toBe(200);
+    expect((await send('DELETE', path, { 'if-match': String(headers.etag) })).status).toBe(412);
+  });
+
   test('is changed with a list that has its tag, or with *', async () => {
     expect((await send('PUT', path, { 'if-match': `"a,b", W/"c" ,, ${tag}` }, change)).status).toBe(200);
     for (const [method, url, payload] of writes()) expect((await send(method, url, { 'if-match': ' * ' }, payload)).status).toBe(200);

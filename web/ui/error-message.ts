@@ -12,7 +12,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   return (error, fallback) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;
-    if (first?.extensions?.code === 'UNAVAILABLE') return t('error.unavailable');
-    return language === 'en' && first && first.extensions?.code !== 'INTERNAL' ? first.message : fallback;
+    if (language === 'en' && first && first.extensions?.code !== 'INTERNAL') return first.message;
+    return first?.extensions?.code === 'UNAVAILABLE' ? t('error.unavailable') : fallback;
   };
 }
