@@ -18,6 +18,8 @@ test.each([
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/sitemaps/browser-0.xml?lang=zh', '/sitemaps/browser-0.xml'],
   ['/nothing?x=1&lang=zh', '/nothing?lang=zh'],
+  ['/admin/browsers?edit=5&lang=zh', '/admin/browsers?edit=5&lang=zh'],
+  ['/administrators?edit=5', '/administrators'],
 ])('of %s the page reads %s', (address, known) => {
   expect(knownAddress(address)).toBe(known);
   expect(knownAddress(known)).toBe(known);

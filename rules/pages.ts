@@ -31,10 +31,12 @@ export function isPage(path: string): boolean {
 /**
  * An address (path and query) as its page reads it: without a fragment, empty parameters, and the parameters and values
  * that the page does not know; in the order of the table, each once. Two addresses of the same page become equal.
+ * An address of the administration, which is rendered in the browser, stays as it is.
  */
 export function knownAddress(address: string): string {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/u.exec(address) ?? [];
   if (search === '') return path;
+  if (/^\/admin(?:\/|$)/u.test(path)) return `${path}?${search}`;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const [name, values] of Object.entries(pageAt(path).query)) {
