@@ -65,6 +65,7 @@ function namesOf({ keyword, instancePath, params }: SchemaProblem): string[] {
 
 function wordsFor(name: string, keyword: string): string {
   if (keyword === 'required') return `Missing ${name}`;
+  if (name === 'id') return MESSAGES.invalidId;
   if (name === 'search' && keyword === 'maxLength') return MESSAGES.searchTooLong;
   if (name === 'page' || name === 'limit') return MESSAGES.invalidPage;
   return `Invalid ${name}`;

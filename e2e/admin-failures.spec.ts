@@ -46,9 +46,9 @@ test.describe('what fails to load is told in a red box, in both languages, and c
     ['/admin/browsers?edit=5', /^BrowserToEdit$/u, { en: 'Failed to load browser', zh: '浏览器加载失败' }],
     ['/admin/browsers/1/versions', /^VersionsOfBrowser$/u, { en: 'Failed to load versions', zh: '版本列表加载失败' }],
     ['/admin/browsers/1/versions?edit=1', /^KeptVersion$/u, { en: 'Failed to load version', zh: '版本加载失败' }],
-    ['/admin/slides', /^KeptSlides$/u, { en: 'Failed to fetch slides', zh: '获取轮播图失败' }],
+    ['/admin/slides', /^KeptSlides$/u, { en: 'Failed to fetch slides', zh: '轮播图加载失败' }],
     ['/admin/homepage-settings', /^HomepageSettings$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
-    ['/admin/custom-codes', /^CustomCodes$/u, { en: 'Failed to load custom codes', zh: '加载自定义代码失败' }],
+    ['/admin/custom-codes', /^CustomCodes$/u, { en: 'Failed to load custom codes', zh: '自定义代码加载失败' }],
     ['/admin/tag-management', /^TagList$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
   ];
 
@@ -161,7 +161,7 @@ for (const language of LANGUAGES) {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/slides?lang=${language}`);
       const always = (text: string) => [text, () => text] as const;
-      await expectWords(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '删除轮播图失败' }[language]));
+      await expectWords(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]));
       await page.getByRole('dialog').getByRole('button').click();
       const toggle = page.getByTitle(texts.slides.deactivate).first();
       await expectWords(
@@ -172,11 +172,11 @@ for (const language of LANGUAGES) {
           if (await close.isVisible()) await close.click();
           await toggle.click();
         },
-        ...always({ en: 'Failed to update slide status', zh: '更新轮播图状态失败' }[language]),
+        ...always({ en: 'Failed to update slide status', zh: '轮播图状态更新失败' }[language]),
       );
       await page.getByRole('dialog').getByRole('button').click();
       await page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.form.edit}`, 'u') }).first().click();
-      await expectFormFailure(page, broken, page.locator('#field-title-en'), { en: 'Failed to save slide', zh: '保存轮播图失败' }[language]);
+      await expectFormFailure(page, broken, page.locator('#field-title-en'), { en: 'Failed to save slide', zh: '轮播图保存失败' }[language]);
     });
 
     test('custom codes', async ({ page }) => {
@@ -184,11 +184,11 @@ for (const language of LANGUAGES) {
       const code = { __typename: 'CustomCode', id: 1, name: 'Unlucky', codeType: 'head_end', codeContent: '<meta>', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, revision: 1 };
       await page.route('/graphql', (route) => (operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { customCodes: [code] } } }) : route.fallback()));
       await page.goto(`/admin/custom-codes?lang=${language}`);
-      await expectWords(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '切换自定义代码状态失败' }[language]);
-      await expectWords(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '删除自定义代码失败' }[language]);
+      await expectWords(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language]);
+      await expectWords(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language]);
       await page.goto(`/admin/custom-codes?add&lang=${language}`);
       await page.locator('#field-codeContent').fill('<meta>');
-      await expectFormFailure(page, broken, page.locator('#field-name'), { en: 'Failed to save custom code', zh: '保存自定义代码失败' }[language]);
+      await expectFormFailure(page, broken, page.locator('#field-name'), { en: 'Failed to save custom code', zh: '自定义代码保存失败' }[language]);
     });
 
     test('tags', async ({ page }) => {
@@ -319,7 +319,7 @@ test('an upload that finds the session over goes on once the password is given',
   await expect(textbox(page, 'Icon')).toBeVisible();
   await context.clearCookies();
   await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);

@@ -118,8 +118,8 @@ const BROWSER_ROWS: Row[] = [
   ['name.en', 'x'.repeat(101), { en: 'English name must be less than 100 characters', zh: '英文名称不能超过 100 个字符' }],
   ['name.zh', '', { en: 'Chinese name is required', zh: '请填写中文名称' }],
   ['name.zh', '字'.repeat(101), { en: 'Chinese name must be less than 100 characters', zh: '中文名称不能超过 100 个字符' }],
-  ['shortDescription.en', 'x'.repeat(101), { en: 'English short description must be less than 100 characters', zh: '英文短简介不能超过 100 个字符' }],
-  ['shortDescription.zh', '字'.repeat(101), { en: 'Chinese short description must be less than 100 characters', zh: '中文短简介不能超过 100 个字符' }],
+  ['shortDescription.en', 'x'.repeat(101), { en: 'English short description must be less than 100 characters', zh: '英文一句话简介不能超过 100 个字符' }],
+  ['shortDescription.zh', '字'.repeat(101), { en: 'Chinese short description must be less than 100 characters', zh: '中文一句话简介不能超过 100 个字符' }],
   ['description.en', '', { en: 'English description is required', zh: '请填写英文简介' }],
   ['description.en', 'x'.repeat(1001), { en: 'English description must be less than 1000 characters', zh: '英文简介不能超过 1000 个字符' }],
   ['description.zh', ' \n ', { en: 'Chinese description is required', zh: '请填写中文简介' }],
@@ -203,7 +203,7 @@ const TAG = { id: 'never', 'label.zh': '从不', 'label.en': 'Never' };
 
 const TAG_ROWS: Row[] = [
   ['id', '', REQUIRED],
-  ['id', 'Not Lowercase', { en: 'Tag ID must be lowercase English letters, digits, hyphens or underscores', zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线' }],
+  ['id', 'Not Lowercase', { en: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores', zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线' }],
   ['id', 'hot', { en: 'Tag ID already exists', zh: '标签 ID 已存在' }],
   ['id', 'x'.repeat(51), { en: 'Tag ID must be less than 50 characters', zh: '标签 ID 不能超过 50 个字符' }],
   ['label.zh', ' ', REQUIRED],

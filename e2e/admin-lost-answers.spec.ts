@@ -100,7 +100,7 @@ test('a draft that is discarded after a lost answer makes room for a record of i
   const next = await context.newPage();
   await next.goto('/admin/custom-codes?add');
   await expect(textbox(next, 'Name')).toHaveValue('First of two');
-  await next.getByRole('button', { name: 'Discard it' }).click();
+  await next.getByRole('button', { name: 'Discard draft' }).click();
   await textbox(next, 'Name').fill('Second of two');
   await textbox(next, 'Code').fill('<meta name="two" content="2">');
   await save(next);

@@ -97,7 +97,7 @@ test.describe('the way in and out', () => {
     await signIn(page);
     for (const path of ['/admin', '/admin/browsers', '/admin/browsers/5/versions', '/admin/slides', '/admin/homepage-settings', '/admin/custom-codes', '/admin/tag-management']) {
       await page.goto(path);
-      await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveText(['Dashboard', 'Browsers', 'Slides', 'Homepage settings', 'Tags', 'Custom codes'], { timeout: 10_000 });
+      await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')).toHaveText(['Dashboard', 'Browsers', 'Slides', 'Homepage settings', 'Tags', 'Custom code'], { timeout: 10_000 });
     }
     await page.route('/api/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -153,7 +153,7 @@ test.describe('the versions of a browser', () => {
     await expect(page.getByRole('link', { name: 'Add version' })).toBeVisible();
     await expect(headers(page, 'Versions of Versioned')).toHaveText(['Version number', 'Release date', 'Platform', 'File size', 'Download links', 'Release notes', 'Actions']);
     const cells = (number: string) => page.getByRole('row', { name: new RegExp(`^${RegExp.escape(number)}`, 'u') }).getByRole('cell');
-    const words = ['January 1, 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
+    const words = ['1 January 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
     await expect(cells('2.5')).toHaveText([new RegExp(`^2\\.5#${full}`, 'u'), ...words, '']);
     await expect(cells('1.0').nth(4)).toHaveText(/-$/u);
     await expect(cells('1.0').nth(5)).toHaveText(/One$/u);
@@ -378,7 +378,7 @@ test('the custom codes are cards that cut what is long; their form warns and sho
   expect(toggles.map(({ variables }) => variables)).toEqual([{ id: 9001, revision: 1 }]);
 
   await page.getByRole('button', { name: 'Delete Short' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this custom code?');
+  await expect(page.getByRole('dialog')).toContainText('This action cannot be undone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Edit Short' }).click();
   await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveText([/source you trust/u, 'Wrong code may break the site.', 'Test it in staging first.']);

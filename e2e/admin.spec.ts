@@ -24,7 +24,7 @@ test.describe('the session', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'zh'));
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
-    await expect(page.getByRole('complementary').getByText('目录管理后台')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('管理后台')).toBeVisible();
     await expect(page.getByRole('link', { name: '首页设置' })).toBeVisible();
     await context.clearCookies({ name: 'language' });
     // Not even for a moment is it in the other.
@@ -62,25 +62,25 @@ test.describe('the session', () => {
     await textbox(page, 'Code').fill('<meta name="kept" content="1">');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
     await dialog.getByLabel('Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('article', { name: 'Kept over the end of a session' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Kept over the end of a session' }).click();
     await confirmDelete(page);
-    await expect(page.getByText('No custom codes yet')).toBeVisible();
+    await expect(page.getByText('No custom code yet')).toBeVisible();
   });
 });
 
 test('a screen that reads after the session has ended asks for the password, and shows no half list', async ({ page, context }) => {
   await signIn(page);
-  for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom codes', page.getByRole('heading', { name: 'Custom codes', level: 1 })]] as const) {
+  for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom code', page.getByRole('heading', { name: 'Custom code', level: 1 })]] as const) {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await context.clearCookies();
     await page.getByRole('link', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
     await expect(page.getByRole('table')).toHaveCount(0);
     await dialog.getByLabel('Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -170,7 +170,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await page.goto('/admin/browsers');
     await page.getByRole('button', { name: 'Delete Lumen' }).click();
     await confirmDelete(page);
-    await expect(page.getByText('Lumen was deleted. 1 slide that led to it was deactivated.')).toBeVisible();
+    await expect(page.getByText('Lumen was deleted. 1 slide that linked to it was deactivated.')).toBeVisible();
     expect((await page.request.get(`/api/browsers/${id}`)).status()).toBe(404);
     expect((await page.request.get(`/api/browsers/${id}/versions`)).status()).toBe(404);
     await page.goto('/admin/slides');
@@ -241,7 +241,7 @@ test.describe('custom codes', () => {
       await page.getByRole('button', { name: `Delete At ${position}` }).click();
       await confirmDelete(page);
     }
-    await expect(page.getByText('No custom codes yet')).toBeVisible();
+    await expect(page.getByText('No custom code yet')).toBeVisible();
     await page.goto('/');
     expect(await page.evaluate(ran)).toBeUndefined();
   });
@@ -373,7 +373,7 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('alert')).toContainText('This record was changed in the meantime');
     await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the second');
     await expect(other.getByText('Twice, by the first').first()).toBeVisible();
-    await other.getByRole('button', { name: 'Save mine over it' }).click();
+    await other.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(other.getByText('Saved successfully')).toBeVisible();
     const { data } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
     expect(data).toMatchObject({ name_en: 'Twice, by the second' });

@@ -32,7 +32,7 @@ const WORDS = {
     refresh: '刷新页面',
     brave: 'Brave 浏览器',
     details: /^查看详情.*Windows/u,
-    home: 'AI 浏览器',
+    home: 'AI 浏览器导航',
     openSearch: '打开搜索',
   },
 } as const;

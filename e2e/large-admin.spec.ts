@@ -262,8 +262,8 @@ test('tags say how many browsers use them, counted by the server', async ({ page
   await hot.getByRole('button', { name: 'Delete Hot' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`);
   await page.goto('/admin/tag-management?lang=zh');
-  await page.getByRole('button', { name: '删除 热门' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`确定要删除此标签吗？有 ${browsers.totalCount} 个浏览器正在使用它`);
+  await page.getByRole('button', { name: '删除“热门”' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`确定要删除此标签吗？有 ${browsers.totalCount} 款浏览器正在使用它`);
 });
 
 test.describe('where a slide leads', () => {

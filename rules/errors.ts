@@ -6,7 +6,7 @@ export const MESSAGES = {
   settingNotFound: 'Setting not found',
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
-  invalidId: 'Invalid id',
+  invalidId: 'Invalid ID',
   invalidPage: 'Invalid page or limit',
   invalidCursor: 'Invalid cursor',
   invalidRequest: 'Invalid request',
@@ -25,7 +25,7 @@ export const MESSAGES = {
   passwordRequired: 'Password is required',
   loginFailed: 'Login failed. Please check your password.',
   tooManyLogins: 'Too many login attempts. Please try again later.',
-  storageFull: 'There is no room left to save this',
+  storageFull: 'Not enough storage space to save this',
   unavailable: 'Service unavailable',
   serverError: 'Server Error',
 } as const;

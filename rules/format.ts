@@ -46,7 +46,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 /** As `Intl` writes long dates; to make one of its formatters takes a phone longer than all the rest of a list. */
 const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
-  en: (year, month, day) => `${MONTHS[month]} ${day}, ${year}`,
+  en: (year, month, day) => `${day} ${MONTHS[month]} ${year}`,
   zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
 };
 

@@ -13,7 +13,7 @@ describe('a tag', () => {
   });
 
   it.each(['Hot', '2fast', '-hot', 'hot tag', 'a,b', '热门', 'é'])('may not be called %s', (id) => {
-    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({ id: 'Tag ID must be lowercase English letters, digits, hyphens or underscores' });
+    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({ id: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores' });
   });
 
   it('needs an id and both labels', () => {
@@ -25,7 +25,7 @@ describe('a tag', () => {
   });
 
   it('has one of six colours', () => {
-    expect(texts(checkTag({ ...GOOD, color: 'pink' }, []))).toEqual({ color: 'Invalid tag color' });
+    expect(texts(checkTag({ ...GOOD, color: 'pink' }, []))).toEqual({ color: 'Invalid tag colour' });
   });
 });
 

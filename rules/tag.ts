@@ -14,9 +14,9 @@ export interface Tag {
 export const DEFAULT_TAGS: readonly Tag[] = [
   tag('hot', 'Hot', '热门', 'red', 1),
   tag('recommended', 'Recommended', '推荐', 'green', 2),
-  tag('new', 'New', '新品', 'blue', 3),
+  tag('new', 'New', '新上线', 'blue', 3),
   tag('featured', 'Featured', '精选', 'purple', 4),
-  tag('popular', 'Popular', '流行', 'yellow', 5),
+  tag('popular', 'Popular', '主流', 'yellow', 5),
   tag('official', 'Official', '官方', 'blue', 6),
   tag('opensource', 'Open source', '开源', 'green', 7),
   tag('free', 'Free', '免费', 'gray', 8),

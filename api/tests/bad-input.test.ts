@@ -14,7 +14,7 @@ describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/I
     const { status, headers, body } = await product.rest(path.replace('ID', encodeURIComponent(decodeURIComponent(id))));
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(body).toEqual({ success: false, error: 'Invalid id', code: 'BAD_REQUEST', fields: { id: 'Invalid id' }, requestId: expect.any(String) as string });
+    expect(body).toEqual({ success: false, error: 'Invalid ID', code: 'BAD_REQUEST', fields: { id: 'Invalid ID' }, requestId: expect.any(String) as string });
   });
 
   test('knows no such id as the largest one', async () => {

@@ -17,7 +17,7 @@ describeUploads(async () => {
 
 const NAME = `${'ab'.repeat(16)}.png`;
 const UNAVAILABLE = { success: false, error: 'Service unavailable', code: 'UNAVAILABLE' };
-const FULL = { success: false, error: 'There is no room left to save this', code: 'STORAGE_FULL' };
+const FULL = { success: false, error: 'Not enough storage space to save this', code: 'STORAGE_FULL' };
 
 let product: RunningApp;
 let administrator: Client;

@@ -123,7 +123,7 @@ describe('a served version page', () => {
   it('shows what the specification asks for, without any script', async () => {
     const { status, text, links, structured } = await page('/versions/1');
     expect(status).toBe(200);
-    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', 'September 2, 2026', 'X64', 'b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985']) expect(text).toContain(fact);
+    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64', 'b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985']) expect(text).toContain(fact);
     expect(text).toContain('www.perplexity.ai');
     expect(links).toContain('/versions/1/download');
     const application = structured.find((one) => one['@type'] === 'SoftwareApplication');

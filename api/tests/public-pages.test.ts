@@ -78,13 +78,13 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
     const { all } = await page(`${path}?lang=zh`);
     const header = all('header').at(0);
     const links = inside(header, 'a').map((link) => [attribute(link, 'href'), textOf(link)]);
-    expect(links[0]).toEqual(['/?lang=zh', 'AI 浏览器']);
+    expect(links[0]).toEqual(['/?lang=zh', 'AI 浏览器导航']);
     expect(links.filter(([href]) => href?.startsWith('/?platform=')).map(([href]) => href)).toEqual(PLATFORMS.map((platform) => `/?platform=${platform}&lang=zh`));
     expect(links.at(-1)).toEqual([`${path}?lang=en`, 'English']);
     expect(inside(header, 'form').map((form) => [attribute(form, 'role'), attribute(form, 'action'), inside(form, 'input').map((input) => attribute(input, 'name'))])).toEqual([['search', '/', ['lang', 'q']]]);
   });
 
-  test.each([['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u], ['zh', /© 2024 AI 浏览器.*关于我们.*联系我们.*隐私政策/u]])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
+  test.each([['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u], ['zh', /© 2024 AI 浏览器导航.*关于我们.*联系我们.*隐私政策/u]])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
     const { all } = await page(`${path}?lang=${lang}`);
     expect(textOf(all('footer').at(-1))).toMatch(words);
   });
@@ -191,7 +191,7 @@ describe('the home page', () => {
 });
 
 describe('the slides', () => {
-  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到 AI 浏览器']])('give way to a welcome where there is none (%s)', async (lang, words) => {
+  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到 AI 浏览器导航']])('give way to a welcome where there is none (%s)', async (lang, words) => {
     expect((await page(`/?lang=${lang}`)).text).toContain(words);
   });
 
@@ -257,7 +257,7 @@ describe('a browser page', () => {
 
 describe('a version page', () => {
   test.each([
-    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': 'January 1, 2026', Platform: '🍎macOS', Architecture: 'ARM64', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB' }],
+    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026', Platform: '🍎macOS', Architecture: 'ARM64', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB' }],
     ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB' }],
   ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);

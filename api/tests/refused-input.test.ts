@@ -63,8 +63,8 @@ const VERSION_ROWS: Row[] = [
   ...urlRows('sourceUrl', 'source_url', 'Invalid source URL format'),
   ['downloadUrl', TOO_LONG_URL, 'download_url', LONG_URL],
   ['sourceUrl', TOO_LONG_URL, 'source_url', LONG_URL],
-  ['downloadMirrors', `${TOO_LONG_URL} at position 2`, 'download_mirrors', ['https://a.example', LONG_URL]],
-  ['screenshots', `${TOO_LONG_URL} at position 1`, 'screenshots', [LONG_URL]],
+  ['downloadMirrors', TOO_LONG_URL.replace('URL', 'URL at position 2'), 'download_mirrors', ['https://a.example', LONG_URL]],
+  ['screenshots', TOO_LONG_URL.replace('URL', 'URL at position 1'), 'screenshots', [LONG_URL]],
   ['downloadMirrors', 'At most 20 mirrors can be added', 'download_mirrors', Array.from({ length: 21 }, (_, index) => `https://mirror.example/${index}`)],
   ['minOsVersion', 'Minimum OS version must be less than 100 characters', 'min_os_version', 'x'.repeat(101)],
   ['fileSize', 'File size must be less than 50 characters', 'file_size', '1'.repeat(51)],
@@ -241,7 +241,7 @@ describe('a tag list, through both doors,', () => {
     ['label.zh', REQUIRED, 'label_zh', ' '],
     ['label.en', REQUIRED, 'label_en', ''],
     ['id', 'Tag ID already exists', 'id', 'hot'],
-    ['id', 'Tag ID must be lowercase English letters, digits, hyphens or underscores', 'id', 'Not Lowercase'],
+    ['id', 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores', 'id', 'Not Lowercase'],
     ['id', 'Tag ID must be less than 50 characters', 'id', 'x'.repeat(51)],
     ['label.zh', 'Tag label must be less than 50 characters', 'label_zh', '字'.repeat(51)],
     ['label.en', 'Tag label must be less than 50 characters', 'label_en', 'x'.repeat(51)],
@@ -264,7 +264,7 @@ describe('a tag list, through both doors,', () => {
 
   test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
     const value = [asWire({ ...TAG, color: 'pink' })];
-    expect(await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } })).toMatchObject({ status: 400, body: { error: 'Invalid tag color' } });
+    expect(await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } })).toMatchObject({ status: 400, body: { error: 'Invalid tag colour' } });
     expect((await administrator.graph('mutation { saveTags(tags: [{ id: "a", label: { en: "a", zh: "a" }, color: pink }]) { revision } }')).errors).toBeDefined();
   });
 });

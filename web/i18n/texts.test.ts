@@ -45,6 +45,33 @@ describe.each([
   });
 });
 
+/** Every text of the interface, with its key. */
+const textsOf = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`)));
+
+const LATIN = String.raw`[A-Za-z0-9]|\{\{(?:count|shown|total|n|number|max|percent|order|featured)\}\}`;
+
+it.each([
+  ['a blank between two Chinese characters', /\p{Script=Han} \p{Script=Han}/u],
+  ['no blank between a Chinese character and a Latin one', new RegExp(String.raw`\p{Script=Han}(?:${LATIN})|(?:${LATIN})\p{Script=Han}`, 'u')],
+  ['a blank beside full-width punctuation', / [，。：；？！（）“”]|[，。：；？！（）“”] (?!\{\{)/u],
+  ['half-width punctuation after a Chinese character', /\p{Script=Han}[,;:?!.()]/u],
+  ['quotation marks of another kind', /[「」『』"']/u],
+  ['a word that the glossary replaces', /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u],
+])('writes no Chinese text with %s', (_what, fault) => {
+  expect([...textsOf(zh), ...textsOf(adminZh)].filter(([, text]) => fault.test(text))).toEqual([]);
+});
+
+it.each([
+  ['straight quotation marks', /["']/u],
+  ['three full stops or an exclamation mark', /\.\.\.|!/u],
+  ['American spelling', /\b(?:catalog|color|summarize|license|gray)\b/iu],
+  ['a word that the glossary replaces', /\b(?:administration|custom codes yet|leads? to|log in|further(?! scripts)|custom codes$)\b/iu],
+])('writes no English text with %s', (_what, fault) => {
+  const mandated = ['Failed to load custom codes'];
+  expect([...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
+});
+
 it('says in English what the rules and the server say', () => {
   expect(adminEn.issue).toEqual(ISSUES);
   expect(adminEn.message).toEqual(MESSAGES);

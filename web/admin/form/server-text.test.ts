@@ -16,6 +16,7 @@ it('finds every issue by what the rules say of it', () => {
 
 it('finds the position that an issue names', () => {
   expect(meaningOf('Invalid mirror URL at position 12')).toEqual({ kind: 'issue', key: 'mirrorInvalid', n: 12 });
+  expect(meaningOf('URL at position 3 must be less than 2048 characters')).toEqual({ kind: 'issue', key: 'urlInListTooLong', n: 3 });
 });
 
 it('finds every message of the server and of uploads', () => {

@@ -26,8 +26,9 @@ export function useServerText(): (message: string) => string {
 
 /** Finds the message among those of the rules; null when it is none of them. */
 export function meaningOf(message: string): Meaning | null {
-  const issue = keyFor(ISSUES, message.replace(/ at position \d+$/u, ' at position {{n}}'));
-  if (issue) return { kind: 'issue', key: issue, n: Number(/\d+$/u.exec(message)?.[0]) };
+  const [position = '', n] = / at position (\d+)/u.exec(message) ?? [];
+  const issue = keyFor(ISSUES, message.replace(position, position && ' at position {{n}}'));
+  if (issue) return { kind: 'issue', key: issue, n: Number(n) };
   const known = keyFor(MESSAGES, message);
   if (known) return { kind: 'message', key: known };
   const upload = keyFor(UPLOAD_MESSAGES, message);
