@@ -1,19 +1,25 @@
-import { prerenderStatic } from '@apollo/client/react/ssr';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter, matchPath } from 'react-router-dom';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { loadDetails, needsDetails } from './details.ts';
-import { createServerClient, type Execute } from './graph/client.ts';
+import { createServerClient, queryOf, type Execute, type Query } from './graph/client.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
 import { Site } from './routes.tsx';
+import { loadBrowser } from './site/browser/browser-loader.ts';
+import { loadHome } from './site/home/home-loader.ts';
+import type { Loader } from './site/loader.ts';
+import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
 const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
+
+/** What each page needs from the graph, by its path. */
+const LOADERS: Record<string, Loader> = { '/': loadHome, '/browsers/:id': loadBrowser, '/versions/:id': loadVersion };
 
 await loadDetails();
 
@@ -69,6 +75,7 @@ function renderCrash({ language, origin, renderedAt, execute }: PageRequest): { 
 
 async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
   const client = createServerClient(execute);
+  await load(url, language, queryOf(client));
   const i18n = createI18n(language, TEXTS[language]);
   let status = 200;
   const page = {
@@ -87,8 +94,17 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
       </App>
     </StrictMode>
   );
-  const { result } = await prerenderStatic({ tree, renderFunction: renderToString });
-  return { status, ...splitHead(result), state: { origin, renderedAt, graph: client.extract() } };
+  const html = renderToString(tree);
+  return { status, ...splitHead(html), state: { origin, renderedAt, graph: client.extract() } };
+}
+
+/** Runs the loader of the page at an address; the page of an unknown path needs nothing. */
+async function load(url: string, language: Language, query: Query): Promise<void> {
+  const { pathname, searchParams: search } = new URL(url, 'http://site');
+  for (const [path, loader] of Object.entries(LOADERS)) {
+    const match = matchPath({ path, caseSensitive: true }, pathname);
+    if (match) await loader(query, { params: match.params, search, language });
+  }
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

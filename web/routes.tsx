@@ -1,11 +1,12 @@
-import { use, useState, type ReactNode } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { detailAt, useShownPlace } from './details.ts';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { detailPages, useShownLocation } from './details.ts';
 import { HomePage } from './site/home/home-page.tsx';
 import { CrashBoundary } from './site/layout/crash-boundary.tsx';
 import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 import { UnreachablePage } from './site/layout/unreachable-page.tsx';
+import { useScrollPosition } from './site/layout/use-scroll-position.ts';
 
 interface SiteProps {
   /** Called before anything but the first page is rendered, more than once. */
@@ -14,22 +15,25 @@ interface SiteProps {
 
 /** The public site at its present address (spec §2). The administration is a document of its own. */
 export function Site({ onLeave }: SiteProps) {
-  const here = use(LocationContext);
-  const { shown, retry } = useShownPlace(here);
-  const [first] = useState(here.location);
-  if (shown.location !== first) onLeave?.();
-  const { key, pathname } = shown.location;
+  const { shown, retry } = useShownLocation(useLocation());
+  const [first] = useState(shown);
+  if (shown !== first) onLeave?.();
+  useScrollPosition(shown, useNavigationType());
   return (
-    <LocationContext value={shown}>
-      <CrashBoundary place={key}>
-        <SiteLayout>{retry ? <UnreachablePage onRetry={retry} /> : pageAt(pathname)}</SiteLayout>
-      </CrashBoundary>
-    </LocationContext>
+    <CrashBoundary place={shown.key}>
+      <Routes location={shown}>
+        <Route element={<SiteLayout />}>
+          {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
+        </Route>
+      </Routes>
+    </CrashBoundary>
   );
 }
 
-function pageAt(pathname: string): ReactNode {
-  const detail = detailAt(pathname);
-  if (detail) return <detail.Page id={detail.id} />;
-  return pathname === '/' ? <HomePage /> : <NotFoundPage />;
+function publicRoutes(): ReactNode {
+  return [
+    <Route key="/" path="/" element={<HomePage />} />,
+    ...detailPages().map(([path, Page]) => <Route key={path} path={path} caseSensitive element={<Page />} />),
+    <Route key="*" path="*" element={<NotFoundPage />} />,
+  ];
 }

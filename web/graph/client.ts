@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable, type InMemoryCacheConfig, type Reference } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type InMemoryCacheConfig, type OperationVariables, type Reference } from '@apollo/client';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createHttpLink } from './http-link.ts';
 
@@ -32,7 +33,7 @@ function keepAppended(existing: StoredPage | undefined, incoming: StoredPage): S
   return isUnchanged ? { ...incoming, nodes: existing.nodes, pageInfo: existing.pageInfo } : incoming;
 }
 
-/** The client that renders one page on the server. */
+/** The client that renders one page on the server: `queryOf` fills its cache, then the page is rendered from it. */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(
     ({ query, variables, operationName }) =>
@@ -46,10 +47,16 @@ export function createServerClient(execute: Execute): ApolloClient {
         );
       }),
   );
-  // Nothing is read often enough for one page to be worth keeping track of what it came from, and nobody waits to hear
-  // what has changed: the page is rendered again from what is there. Each is a seventh of what a page costs.
-  const cache = Object.assign(createCache({ resultCaching: false }), { broadcastWatches: () => undefined });
-  return new ApolloClient({ ssrMode: true, link, cache });
+  // Each result is read once, so that keeping it for a second read only costs time.
+  return new ApolloClient({ ssrMode: true, link, cache: createCache({ resultCaching: false }) });
+}
+
+/** Runs one operation; undefined where it fails, which the page then says. */
+export type Query = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data | undefined>;
+
+/** Queries through a client, whose cache keeps the results. */
+export function queryOf(client: ApolloClient): Query {
+  return async (query, variables) => (await client.query({ query, variables: variables as OperationVariables, errorPolicy: 'none' }).catch(() => undefined))?.data; // the operation's own variables
 }
 
 /** The client of a browser tab, filled with what the server fetched. */

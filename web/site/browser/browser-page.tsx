@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { useBrowserQuery, type BrowserPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,9 +14,9 @@ import { BrowserVersions } from './browser-versions.tsx';
 import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
 /** `/browsers/{id}` (spec §2). */
-export function BrowserPage({ id: text }: { id: string | undefined }) {
+export function BrowserPage() {
   const { t } = useTranslation();
-  const id = idInPath(text);
+  const id = idInPath(useParams().id);
   return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} /> : <LoadedBrowser key={id} id={id} />;
 }
 

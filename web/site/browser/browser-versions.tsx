@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
-import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useBrowserVersionsQuery, type BrowserPageFragment } from '../../graph/details.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { VersionListData } from './browser-data.tsx';
+import { chosenPlatform } from './chosen-platform.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
 import { VersionCard } from './version-card.tsx';
@@ -18,7 +19,7 @@ interface BrowserVersionsProps {
 /** The browser's versions, a tab for each platform that has some (spec §2). */
 export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   const { t } = useTranslation();
-  const chosen = useChosenPlatform(browser);
+  const chosen = chosenPlatform(browser.platforms, new URLSearchParams(useLocation().search));
   return (
     <section aria-labelledby="versions" className="mt-10">
       <h2 id="versions" className="text-xl font-semibold tracking-tight">
@@ -36,13 +37,6 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
       )}
     </section>
   );
-}
-
-/** The platform that the address asks for, else the first with versions; undefined when no platform has any. */
-function useChosenPlatform({ platforms }: BrowserPageFragment): Platform | undefined {
-  const search = new URLSearchParams(useLocation().search);
-  const available = PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
-  return memberOf(available, search.get('platform')) ?? available[0];
 }
 
 function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {

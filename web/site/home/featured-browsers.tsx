@@ -6,12 +6,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
+import { featuredVariables } from './home-query.ts';
 
 /** What the administrator puts forward; nothing at all where that is nothing. */
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(BROWSERS_PER_PAGE);
-  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: { first, platform } });
+  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: featuredVariables({ platform }, first) });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
   const browsers = page?.nodes;
   if (browsers?.length === 0) return null;

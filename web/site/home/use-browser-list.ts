@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useHomeBrowsersQuery, type HomeBrowsersQuery } from '../../graph/site.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { HomeFilters } from './home-query.ts';
+import { browserListVariables, type HomeFilters } from './home-query.ts';
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
 /** The browsers that the filters ask for. The former ones stay until the new ones are there. */
-export function useBrowserList({ platform, q, sort, after }: HomeFilters) {
+export function useBrowserList(filters: HomeFilters) {
   const { language } = useLanguage();
-  const { data, previousData, error, refetch, fetchMore } = useHomeBrowsersQuery({
-    // Only the names sort differently in each language; the other orders need not be asked for again.
-    variables: { first: BROWSERS_PER_PAGE, after, sort, language: sort === 'name' ? language : 'en', platform, search: q },
-  });
+  const { data, previousData, error, refetch, fetchMore } = useHomeBrowsersQuery({ variables: browserListVariables(filters, language) });
   const [isAppending, setAppending] = useState(false);
   const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;

@@ -1,30 +1,28 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
 
 /** The frame of every public page. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+export function SiteLayout() {
   const { t } = useTranslation();
   usePageLanguage();
-  useScrollPosition();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
         {t('header.skip')}
       </a>
       <SiteHeader />
-      <Main>{children}</Main>
+      <Main />
       <SiteFooter />
     </div>
   );
 }
 
 /** Takes the focus when another page opens, so that keyboard and screen reader go on from its top. */
-function Main({ children }: { children: ReactNode }) {
+function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -35,7 +33,9 @@ function Main({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
 const BY_THE_VISITOR = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -8,9 +8,7 @@ const BY_THE_VISITOR = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * Keeps how far each entry of the history was scrolled: "back" and "forward" find it there, another page starts at its
  * top, and what replaces the present one leaves the visitor where they are. A page that is loaded anew is the browser's.
  */
-export function useScrollPosition(): void {
-  const { key, hash } = useLocation();
-  const type = useNavigationType();
+export function useScrollPosition({ key, hash }: Location, type: `${NavigationType}`): void {
   const shown = useRef(key);
   const positions = useRef(new Map<string, number>());
 

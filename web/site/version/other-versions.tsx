@@ -9,10 +9,15 @@ import { VersionBadges } from './version-badges.tsx';
 
 const SHOWN = 5;
 
+/** One more than is shown, since the version itself is among them. */
+export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
+  return { browserId: browser.id, platform, limit: SHOWN + 1 };
+}
+
 /** The browser's newest other versions for the same platform. An extra: when it fails to load, the page does without. */
 export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
-  const { data } = useOtherVersionsQuery({ variables: { browserId: browser.id, platform, limit: SHOWN + 1 } });
+  const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
   const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { formatDate, lines } from '../../../rules/format.ts';
 import { useVersionQuery, type VersionPageFragment } from '../../graph/details.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -20,9 +21,9 @@ import { VersionSkeleton } from './version-skeleton.tsx';
 import { useVersionTitle } from './version-title.ts';
 
 /** `/versions/{id}` (spec §2). */
-export function VersionPage({ id: text }: { id: string | undefined }) {
+export function VersionPage() {
   const { t } = useTranslation();
-  const id = idInPath(text);
+  const id = idInPath(useParams().id);
   return id === null ? <NotFound title={t('version.notFound')} text={t('notFound.text')} /> : <LoadedVersion key={id} id={id} />;
 }
 

@@ -1,0 +1,13 @@
+import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
+import { BrowserDocument, BrowserVersionsDocument } from '../../graph/details.ts';
+import { idInPath } from '../../paths.ts';
+import type { Loader } from '../loader.ts';
+import { chosenPlatform } from './chosen-platform.ts';
+
+/** What the page of a browser needs from the graph: the versions are those of the platform that the page chooses. */
+export const loadBrowser: Loader = async (query, { params, search }) => {
+  const id = idInPath(params.id);
+  const browser = id && (await query(BrowserDocument, { id }))?.browser;
+  const platform = browser && chosenPlatform(browser.platforms, search);
+  if (id && platform) await query(BrowserVersionsDocument, { id, platform, limit: VERSIONS_PER_BROWSER });
+};

@@ -1,0 +1,11 @@
+import { OtherVersionsDocument, VersionDocument } from '../../graph/details.ts';
+import { idInPath } from '../../paths.ts';
+import type { Loader } from '../loader.ts';
+import { otherVersionsVariables } from './other-versions.tsx';
+
+/** What the page of a version needs from the graph. */
+export const loadVersion: Loader = async (query, { params }) => {
+  const id = idInPath(params.id);
+  const version = id && (await query(VersionDocument, { id }))?.version;
+  if (version) await query(OtherVersionsDocument, otherVersionsVariables(version));
+};
