@@ -2,19 +2,22 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string', Date: 'string' };
 
-/** Client types, documents and hooks for the operations beside one part of the screens. */
-const operations = (documents: string) => ({
-  documents,
+/** Client types, documents and hooks beside each .graphql file of the screens. */
+const operations = {
+  preset: 'near-operation-file' as const,
+  presetConfig: { extension: '.generated.ts' },
+  documents: 'web/**/*.graphql',
   plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
   config: {
     scalars,
     enumsAsTypes: true,
     useTypeImports: true,
+    importExtension: '.ts',
     skipTypename: true,
     dedupeFragments: true,
     optimizeDocumentNode: true,
   },
-});
+};
 
 const config: CodegenConfig = {
   schema: 'api/schema/*.graphql',
@@ -40,9 +43,7 @@ const config: CodegenConfig = {
         },
       },
     },
-    'web/graph/site.ts': operations('web/{site/{home,layout},ui}/**/*.graphql'),
-    'web/graph/details.ts': operations('web/site/{browser,version}/**/*.graphql'),
-    'web/graph/admin.ts': operations('web/{admin,ui}/**/*.graphql'),
+    'web/': operations,
   },
 };
 

@@ -1,5 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable, type InMemoryCacheConfig, type OperationVariables, type Reference } from '@apollo/client';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type InMemoryCacheConfig, type OperationVariables, type Reference, type TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createHttpLink } from './http-link.ts';
 
@@ -52,11 +51,11 @@ export function createServerClient(execute: Execute): ApolloClient {
 }
 
 /** Runs one operation; undefined where it fails, which the page then says. */
-export type Query = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data | undefined>;
+export type Query = <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data | undefined>;
 
 /** Queries through a client, whose cache keeps the results. */
 export function queryOf(client: ApolloClient): Query {
-  return async (query, variables) => (await client.query({ query, variables: variables as OperationVariables, errorPolicy: 'none' }).catch(() => undefined))?.data; // the operation's own variables
+  return async (query, variables) => (await client.query({ query, variables, errorPolicy: 'none' }).catch(() => undefined))?.data;
 }
 
 /** The client of a browser tab, filled with what the server fetched. */

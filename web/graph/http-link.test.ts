@@ -1,7 +1,7 @@
 import { ApolloClient, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpLink } from './http-link.ts';
-import { HomeCountersDocument } from './site.ts';
+import { HomeCountersDocument } from '../site/home/home.generated.ts';
 
 const counters = { browsers: 1, versions: 2, platforms: 3, __typename: 'Counters' };
 const GRAPH = 'application/graphql-response+json; charset=utf-8';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BrowserCardFragment } from '../graph/site.ts';
+import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
 import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import { platformIcon } from '../../rules/vocabulary.ts';
-import type { BrowserCardFragment } from '../graph/site.ts';
+import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';

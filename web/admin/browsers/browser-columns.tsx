@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../../rules/limits.ts';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, editBrowserPath } from '../../paths.ts';

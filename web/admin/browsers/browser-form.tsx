@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { checkBrowser, EMPTY_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
-import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { useDeleteBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { addBrowserPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';

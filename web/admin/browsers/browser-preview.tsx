@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { tagsFor } from '../../../rules/tag.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';

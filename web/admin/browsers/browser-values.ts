@@ -1,5 +1,5 @@
 import type { BrowserInput } from '../../../rules/browser.ts';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import type { AdminBrowserFragment } from './browsers.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
 
 /** A stored browser as a form holds it. */

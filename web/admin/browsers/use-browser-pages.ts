@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
-import { AdminBrowsersDocument, useAdminBrowsersQuery, type AdminBrowserFragment, type AdminBrowsersQuery, type AdminBrowsersQueryVariables } from '../../graph/admin.ts';
+import { AdminBrowsersDocument, useAdminBrowsersQuery, type AdminBrowserFragment, type AdminBrowsersQuery, type AdminBrowsersQueryVariables } from './browsers.generated.ts';
 
 /** Which browsers are wanted, and in which order. */
 export type BrowsersWanted = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;

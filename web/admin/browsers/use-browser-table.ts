@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { usePausedText } from '../ui/use-paused-text.ts';
-import type { BrowserSort } from '../../graph/admin.ts';
+import type { BrowserSort } from './browsers.generated.ts';
 import type { Sorting } from '../ui/table-frame.tsx';
 import { useBrowserPages, type BrowserPages } from './use-browser-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
-import type { AdminCustomCodeFragment } from '../../graph/admin.ts';
+import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { editCustomCodePath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { checkCustomCode, EMPTY_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
-import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

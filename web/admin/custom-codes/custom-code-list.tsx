@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
-import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from '../../graph/admin.ts';
+import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { addCustomCodePath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

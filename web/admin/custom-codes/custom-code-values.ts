@@ -1,6 +1,6 @@
 import type { CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_POSITIONS, memberOf } from '../../../rules/vocabulary.ts';
-import type { AdminCustomCodeFragment, CustomCodeInput as NewCustomCode } from '../../graph/admin.ts';
+import type { AdminCustomCodeFragment, CustomCodeInput as NewCustomCode } from './custom-codes.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
 
 /** A stored code as a form holds it. */

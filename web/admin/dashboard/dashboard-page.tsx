@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
-import { useDashboardQuery, type DashboardQuery } from '../../graph/admin.ts';
+import { useDashboardQuery, type DashboardQuery } from './dashboard.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS, addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';

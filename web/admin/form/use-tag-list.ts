@@ -1,5 +1,5 @@
 import { DEFAULT_TAGS, type Tag } from '../../../rules/tag.ts';
-import { useTagChoicesQuery } from '../../graph/admin.ts';
+import { useTagChoicesQuery } from './tags.generated.ts';
 
 /** The tag list; the default one while the stored one cannot be read (spec §8). */
 export function useTagList(): readonly Tag[] {

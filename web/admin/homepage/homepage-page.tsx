@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useHowManyBrowsersQuery } from '../../graph/admin.ts';
+import { useHowManyBrowsersQuery } from './homepage.generated.ts';
 import { useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';

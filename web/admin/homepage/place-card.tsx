@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { displayOrderOf } from '../../../rules/browser.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
-import type { AdminBrowserFragment } from '../../graph/admin.ts';
+import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { TagChoices } from '../form/tag-choices.tsx';

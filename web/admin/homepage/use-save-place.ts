@@ -1,5 +1,5 @@
 import type { BrowserInput } from '../../../rules/browser.ts';
-import { useUpdateBrowserMutation, type AdminBrowserFragment } from '../../graph/admin.ts';
+import { useUpdateBrowserMutation, type AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { changeOf, valuesOf } from '../browsers/browser-values.ts';
 import { isConflict } from '../form/failure-parts.ts';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { KeptSlidesDocument, SlideVersionDocument } from '../../graph/admin.ts';
+import { KeptSlidesDocument, SlideVersionDocument } from './slides.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
 import { slideValuesOf, type SlideValues } from './slide-values.ts';
 

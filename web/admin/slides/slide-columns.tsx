@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
-import type { KeptSlideFragment } from '../../graph/admin.ts';
+import type { KeptSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

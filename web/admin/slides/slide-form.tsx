@@ -4,7 +4,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
-import { useCreateSlideMutation, useUpdateSlideMutation } from '../../graph/admin.ts';
+import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';

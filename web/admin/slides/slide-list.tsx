@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteSlideMutation, useKeptSlidesQuery, useUpdateSlideMutation, type KeptSlideFragment } from '../../graph/admin.ts';
+import { useDeleteSlideMutation, useKeptSlidesQuery, useUpdateSlideMutation, type KeptSlideFragment } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useSlideBrowserQuery, useSlideVersionQuery, type KeptSlideFragment } from '../../graph/admin.ts';
+import { useSlideBrowserQuery, useSlideVersionQuery, type KeptSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVersionName } from '../versions/version-name.ts';

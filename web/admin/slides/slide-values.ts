@@ -1,7 +1,7 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { EMPTY_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
-import type { KeptSlideFragment, SlideInput as SentSlide } from '../../graph/admin.ts';
+import type { KeptSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
  * A slide as the form edits it: the browser and the version are chosen apart, for a version is found through its

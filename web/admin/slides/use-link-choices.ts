@@ -4,7 +4,7 @@ import { fold } from '../../../rules/fold.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
-import { useBrowserChoicesQuery, useChosenVersionQuery, useSlideBrowserQuery, useVersionChoicesQuery, type VersionChoiceFragment } from '../../graph/admin.ts';
+import { useBrowserChoicesQuery, useChosenVersionQuery, useSlideBrowserQuery, useVersionChoicesQuery, type VersionChoiceFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Choices } from '../form/combobox-field.tsx';
 import { usePausedText } from '../ui/use-paused-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TagChoiceFragment } from '../../graph/admin.ts';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';

@@ -1,4 +1,4 @@
-import type { TagChoiceFragment } from '../../graph/admin.ts';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { useTagColumns, type TagColumnsOptions } from './tag-columns.tsx';

@@ -1,6 +1,7 @@
 import type { TagInput } from '../../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
-import type { TagChoiceFragment, TagInput as SavedTag } from '../../graph/admin.ts';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
+import type { TagInput as SavedTag } from './tags.generated.ts';
 
 export const EMPTY_TAG: TagInput = { id: '', label: { en: '', zh: '' }, color: 'blue' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { moveTag, type TagInput } from '../../../rules/tag-list.ts';
-import type { TagChoiceFragment } from '../../graph/admin.ts';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';

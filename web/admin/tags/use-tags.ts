@@ -1,7 +1,8 @@
 import { ServerError } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import type { TagInput } from '../../../rules/tag-list.ts';
-import { TagListDocument, useSaveTagsMutation, useTagListQuery, type TagChoiceFragment } from '../../graph/admin.ts';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
+import { TagListDocument, useSaveTagsMutation, useTagListQuery } from './tags.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';

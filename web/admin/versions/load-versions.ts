@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { KeptVersionDocument, VersionsOfBrowserDocument, type KeptVersionFragment } from '../../graph/admin.ts';
+import { KeptVersionDocument, VersionsOfBrowserDocument, type KeptVersionFragment } from './versions.generated.ts';
 
 /** A browser with all its versions, the newest release first. */
 export interface BrowserVersions {

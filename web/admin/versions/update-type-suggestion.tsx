@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
-import type { KeptVersionFragment } from '../../graph/admin.ts';
+import type { KeptVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
-import type { KeptVersionFragment } from '../../graph/admin.ts';
+import type { KeptVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

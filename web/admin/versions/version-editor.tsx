@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { KeptVersionFragment } from '../../graph/admin.ts';
+import type { KeptVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';

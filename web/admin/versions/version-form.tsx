@@ -1,7 +1,7 @@
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
-import { useCreateVersionMutation, useUpdateVersionMutation, type KeptVersionFragment } from '../../graph/admin.ts';
+import { useCreateVersionMutation, useUpdateVersionMutation, type KeptVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteVersionMutation, type KeptVersionFragment } from '../../graph/admin.ts';
+import { useDeleteVersionMutation, type KeptVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADMIN_PATHS } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { EMPTY_VERSION, type VersionInput } from '../../../rules/version.ts';
-import type { KeptVersionFragment } from '../../graph/admin.ts';
+import type { KeptVersionFragment } from './versions.generated.ts';
 
 /** A stored version as the form edits it. */
 export function valuesOf(browserId: number, version: KeptVersionFragment): VersionInput {

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../rules/url.ts';
-import type { BrowserPageFragment, VersionCardFragment } from '../../graph/details.ts';
+import type { BrowserPageFragment, VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, canonicalPath, versionPath } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
-import { BrowserDocument, BrowserVersionsDocument } from '../../graph/details.ts';
+import { BrowserDocument, BrowserVersionsDocument } from './browser.generated.ts';
 import { idInPath } from '../../paths.ts';
 import type { Loader } from '../loader.ts';
 import { chosenPlatform } from './chosen-platform.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useBrowserQuery, type BrowserPageFragment } from '../../graph/details.ts';
+import { useBrowserQuery, type BrowserPageFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDownloadCountLazyQuery } from '../../graph/details.ts';
+import { useDownloadCountLazyQuery } from './browser.generated.ts';
 
 /** How long after a click the download has surely been counted, in milliseconds. */
 const COUNTED_MS = 1500;

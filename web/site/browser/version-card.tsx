@@ -1,6 +1,6 @@
 import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { VersionCardFragment } from '../../graph/details.ts';
+import type { VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { BrowserCardFragment } from '../../graph/site.ts';
+import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { browserPath, canonicalPath } from '../../paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useFeaturedBrowsersQuery } from '../../graph/site.ts';
+import { useFeaturedBrowsersQuery } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { BrowserCard } from '../../ui/browser-card.tsx';

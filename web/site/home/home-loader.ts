@@ -1,4 +1,4 @@
-import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from '../../graph/site.ts';
+import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from './home.generated.ts';
 import type { Loader } from '../loader.ts';
 import { browserListVariables, featuredVariables, homeFilters, showsFeatured, showsSlides } from './home-query.ts';
 

@@ -1,4 +1,4 @@
-import { useHomeCountersQuery } from '../../graph/site.ts';
+import { useHomeCountersQuery } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from './home-query.ts';
 import { useHomeTitle } from './home-title.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeSlideFragment } from '../../graph/site.ts';
+import type { HomeSlideFragment } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
-import type { HomeSlideFragment } from '../../graph/site.ts';
+import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useHomeSlidesQuery, type HomeSlideFragment } from '../../graph/site.ts';
+import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHomeBrowsersQuery, type HomeBrowsersQuery } from '../../graph/site.ts';
+import { useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { browserListVariables, type HomeFilters } from './home-query.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_RESULTS } from '../../../rules/limits.ts';
-import { useSearchQuery, type SearchQuery } from '../../graph/site.ts';
+import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
 const TYPING_PAUSE_MS = 150;
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../rules/format.ts';
-import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from '../../graph/details.ts';
+import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { formatFileSize, lines } from '../../../rules/format.ts';
 import { absoluteUrl } from '../../../rules/url.ts';
-import type { VersionPageFragment } from '../../graph/details.ts';
+import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canonicalPath, downloadPath, versionPath } from '../../paths.ts';

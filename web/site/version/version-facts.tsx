@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import type { VersionPageFragment } from '../../graph/details.ts';
+import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';

@@ -1,4 +1,4 @@
-import type { VersionPageFragment } from '../../graph/details.ts';
+import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';

@@ -1,4 +1,4 @@
-import { OtherVersionsDocument, VersionDocument } from '../../graph/details.ts';
+import { OtherVersionsDocument, VersionDocument } from './version.generated.ts';
 import { idInPath } from '../../paths.ts';
 import type { Loader } from '../loader.ts';
 import { otherVersionsVariables } from './other-versions.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { formatDate, lines } from '../../../rules/format.ts';
-import { useVersionQuery, type VersionPageFragment } from '../../graph/details.ts';
+import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';

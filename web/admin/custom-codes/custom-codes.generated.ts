@@ -1,0 +1,107 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Where in a page a custom code goes. */
+export type CodePosition =
+  /** Right before `</body>` */
+  | 'body_end'
+  /** Right after `<body>` */
+  | 'body_start'
+  /** Right before `</head>` */
+  | 'head_end'
+  /** Right after `<head>` */
+  | 'head_start';
+
+/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
+export type CustomCodeChange = {
+  /** Whether public pages may load from any https host because of it. */
+  allowAnyHost?: boolean | null | undefined;
+  /** The HTML itself, of any length. */
+  codeContent?: string | null | undefined;
+  /** Where it goes. */
+  codeType?: CodePosition | null | undefined;
+  /** What it is for; 500 characters at most. */
+  description?: string | null | undefined;
+  /** Its place among the codes of its position, 0 or more. */
+  displayOrder?: number | null | undefined;
+  /** Whether pages carry it. */
+  isActive?: boolean | null | undefined;
+  /** Its name; 200 characters at most. */
+  name?: string | null | undefined;
+};
+
+/** A new custom code. */
+export type CustomCodeInput = {
+  /** Whether public pages may load from any https host because of it; false unless given. */
+  allowAnyHost?: boolean | null | undefined;
+  /** The HTML itself, of any length. */
+  codeContent: string;
+  /** Where it goes. Leaving it out is answered like a blank text that has to be there. */
+  codeType?: CodePosition | null | undefined;
+  /** What it is for; 500 characters at most. */
+  description?: string | null | undefined;
+  /** Its place among the codes of its position, 0 or more. */
+  displayOrder?: number | null | undefined;
+  /** Whether pages carry it; true unless given. */
+  isActive?: boolean | null | undefined;
+  /** Its name; 200 characters at most. */
+  name: string;
+};
+
+export type CustomCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomCodesQuery = { customCodes: Array<{ id: number, name: string, codeType: CodePosition, codeContent: string, description: string, isActive: boolean, displayOrder: number, allowAnyHost: boolean, revision: number }> };
+
+export type CreateCustomCodeMutationVariables = Exact<{
+  input: CustomCodeInput;
+}>;
+
+
+export type CreateCustomCodeMutation = { createCustomCode: { id: number, name: string, codeType: CodePosition, codeContent: string, description: string, isActive: boolean, displayOrder: number, allowAnyHost: boolean, revision: number } };
+
+export type UpdateCustomCodeMutationVariables = Exact<{
+  id: number;
+  input: CustomCodeChange;
+  revision?: number | null | undefined;
+}>;
+
+
+export type UpdateCustomCodeMutation = { updateCustomCode: { id: number, name: string, codeType: CodePosition, codeContent: string, description: string, isActive: boolean, displayOrder: number, allowAnyHost: boolean, revision: number } };
+
+export type ToggleCustomCodeMutationVariables = Exact<{
+  id: number;
+  revision?: number | null | undefined;
+}>;
+
+
+export type ToggleCustomCodeMutation = { toggleCustomCode: { id: number, name: string, codeType: CodePosition, codeContent: string, description: string, isActive: boolean, displayOrder: number, allowAnyHost: boolean, revision: number } };
+
+export type DeleteCustomCodeMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteCustomCodeMutation = { deleteCustomCode: { id: number } };
+
+export type AdminCustomCodeFragment = { id: number, name: string, codeType: CodePosition, codeContent: string, description: string, isActive: boolean, displayOrder: number, allowAnyHost: boolean, revision: number };
+
+export const AdminCustomCodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminCustomCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"codeType"}},{"kind":"Field","name":{"kind":"Name","value":"codeContent"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"allowAnyHost"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<AdminCustomCodeFragment, unknown>;
+export const CustomCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminCustomCode"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminCustomCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"codeType"}},{"kind":"Field","name":{"kind":"Name","value":"codeContent"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"allowAnyHost"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<CustomCodesQuery, CustomCodesQueryVariables>;
+export const CreateCustomCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateCustomCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createCustomCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminCustomCode"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminCustomCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"codeType"}},{"kind":"Field","name":{"kind":"Name","value":"codeContent"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"allowAnyHost"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<CreateCustomCodeMutation, CreateCustomCodeMutationVariables>;
+export const UpdateCustomCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateCustomCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCodeChange"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCustomCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminCustomCode"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminCustomCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"codeType"}},{"kind":"Field","name":{"kind":"Name","value":"codeContent"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"allowAnyHost"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<UpdateCustomCodeMutation, UpdateCustomCodeMutationVariables>;
+export const ToggleCustomCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ToggleCustomCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"toggleCustomCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminCustomCode"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminCustomCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"codeType"}},{"kind":"Field","name":{"kind":"Name","value":"codeContent"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"allowAnyHost"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<ToggleCustomCodeMutation, ToggleCustomCodeMutationVariables>;
+export const DeleteCustomCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteCustomCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCustomCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteCustomCodeMutation, DeleteCustomCodeMutationVariables>;
+export const useCustomCodesQuery = (options?: useQuery.Options<CustomCodesQuery, CustomCodesQueryVariables>) => useQuery<CustomCodesQuery, CustomCodesQueryVariables>(CustomCodesDocument, options);
+export const useCustomCodesLazyQuery = (options?: useLazyQuery.Options<CustomCodesQuery, CustomCodesQueryVariables>) => useLazyQuery<CustomCodesQuery, CustomCodesQueryVariables>(CustomCodesDocument, options);
+
+export const useCreateCustomCodeMutation = (options?: useMutation.Options<CreateCustomCodeMutation, CreateCustomCodeMutationVariables>) => useMutation(CreateCustomCodeDocument, options);
+
+export const useUpdateCustomCodeMutation = (options?: useMutation.Options<UpdateCustomCodeMutation, UpdateCustomCodeMutationVariables>) => useMutation(UpdateCustomCodeDocument, options);
+
+export const useToggleCustomCodeMutation = (options?: useMutation.Options<ToggleCustomCodeMutation, ToggleCustomCodeMutationVariables>) => useMutation(ToggleCustomCodeDocument, options);
+
+export const useDeleteCustomCodeMutation = (options?: useMutation.Options<DeleteCustomCodeMutation, DeleteCustomCodeMutationVariables>) => useMutation(DeleteCustomCodeDocument, options);

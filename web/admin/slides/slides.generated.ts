@@ -1,0 +1,201 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A processor architecture. */
+export type Architecture =
+  /** 64-bit ARM */
+  | 'arm64'
+  /** One file for several architectures */
+  | 'universal'
+  /** 64-bit Intel and AMD */
+  | 'x64'
+  /** 32-bit Intel and AMD */
+  | 'x86';
+
+/** A language of the catalogue. */
+export type Language =
+  /** English */
+  | 'en'
+  /** Chinese (simplified) */
+  | 'zh';
+
+/** What a slide leads to. */
+export type LinkType =
+  /** The page of the browser `linkTargetId` */
+  | 'browser'
+  /** The address `linkUrl`, in a new tab */
+  | 'external'
+  /** The page of the version `linkTargetId` */
+  | 'version';
+
+/** A text in both languages. */
+export type LocalizedTextInput = {
+  /** The English text. */
+  en: string;
+  /** The Chinese text (simplified). */
+  zh: string;
+};
+
+/** An operating system that versions are made for. */
+export type Platform =
+  /** Android */
+  | 'android'
+  /** HarmonyOS */
+  | 'harmonyos'
+  /** iOS */
+  | 'ios'
+  /** Linux */
+  | 'linux'
+  /** macOS */
+  | 'macos'
+  /** Windows */
+  | 'windows';
+
+/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+export type SlideChange = {
+  /** A sentence under the title; 500 characters at most in each language. */
+  description?: LocalizedTextInput | null | undefined;
+  /** Its place in the order, 0 or more. */
+  displayOrder?: number | null | undefined;
+  /** The http(s) address of its picture. */
+  imageUrl?: string | null | undefined;
+  /** Whether visitors see it. */
+  isActive?: boolean | null | undefined;
+  /** The id of the browser or version it leads to. */
+  linkTargetId?: number | null | undefined;
+  /** What a click leads to. */
+  linkType?: LinkType | null | undefined;
+  /** The http(s) address it leads to, for an external link. */
+  linkUrl?: string | null | undefined;
+  /** Its title; 200 characters at most in each language. */
+  title?: LocalizedTextInput | null | undefined;
+};
+
+/** A new slide. */
+export type SlideInput = {
+  /** A sentence under the title; 500 characters at most in each language. */
+  description?: LocalizedTextInput | null | undefined;
+  /** Its place in the order, 0 or more. */
+  displayOrder?: number | null | undefined;
+  /** The http(s) address of its picture. */
+  imageUrl: string;
+  /** Whether visitors see it; true unless given. */
+  isActive?: boolean | null | undefined;
+  /** The id of the browser or version it leads to. */
+  linkTargetId?: number | null | undefined;
+  /** What a click leads to. */
+  linkType: LinkType;
+  /** The http(s) address it leads to, for an external link. */
+  linkUrl?: string | null | undefined;
+  /** Its title; 200 characters at most in each language. */
+  title: LocalizedTextInput;
+};
+
+export type KeptSlidesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeptSlidesQuery = { slides: Array<{ id: number, imageUrl: string, linkType: LinkType, linkTargetId: number | null, linkUrl: string | null, displayOrder: number, isActive: boolean, revision: number, title: { en: string, zh: string }, description: { en: string, zh: string } }> };
+
+export type KeptSlideFragment = { id: number, imageUrl: string, linkType: LinkType, linkTargetId: number | null, linkUrl: string | null, displayOrder: number, isActive: boolean, revision: number, title: { en: string, zh: string }, description: { en: string, zh: string } };
+
+export type CreateSlideMutationVariables = Exact<{
+  input: SlideInput;
+}>;
+
+
+export type CreateSlideMutation = { createSlide: { id: number } };
+
+export type UpdateSlideMutationVariables = Exact<{
+  id: number;
+  input: SlideChange;
+  revision?: number | null | undefined;
+}>;
+
+
+export type UpdateSlideMutation = { updateSlide: { id: number, imageUrl: string, linkType: LinkType, linkTargetId: number | null, linkUrl: string | null, displayOrder: number, isActive: boolean, revision: number, title: { en: string, zh: string }, description: { en: string, zh: string } } };
+
+export type DeleteSlideMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteSlideMutation = { deleteSlide: { id: number } };
+
+export type SlideBrowserQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SlideBrowserQuery = { browser: { id: number, name: { en: string, zh: string } } | null };
+
+export type SlideVersionQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SlideVersionQuery = { version: { id: number, versionNumber: string, platform: Platform, architecture: Architecture | null, browser: { id: number, name: { en: string, zh: string } } } | null };
+
+export type BrowserChoicesQueryVariables = Exact<{
+  first: number;
+  search: string;
+  language: Language;
+}>;
+
+
+export type BrowserChoicesQuery = { browsers: { totalCount: number, nodes: Array<{ id: number, iconUrl: string, name: { en: string, zh: string } }> } };
+
+export type VersionChoicesQueryVariables = Exact<{
+  browserId: number;
+  search: string;
+  limit: number;
+}>;
+
+
+export type VersionChoicesQuery = { browser: { id: number, versions: { totalCount: number, nodes: Array<{ id: number, versionNumber: string, platform: Platform, architecture: Architecture | null, releaseDate: string }> } } | null };
+
+export type ChosenVersionQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChosenVersionQuery = { version: { id: number, versionNumber: string, platform: Platform, architecture: Architecture | null, releaseDate: string } | null };
+
+export type VersionChoiceFragment = { id: number, versionNumber: string, platform: Platform, architecture: Architecture | null, releaseDate: string };
+
+export const KeptSlideFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptSlide"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Slide"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"linkType"}},{"kind":"Field","name":{"kind":"Name","value":"linkTargetId"}},{"kind":"Field","name":{"kind":"Name","value":"linkUrl"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<KeptSlideFragment, unknown>;
+export const VersionChoiceFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VersionChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}}]}}]} as unknown as DocumentNode<VersionChoiceFragment, unknown>;
+export const KeptSlidesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KeptSlides"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slides"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeptSlide"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptSlide"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Slide"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"linkType"}},{"kind":"Field","name":{"kind":"Name","value":"linkTargetId"}},{"kind":"Field","name":{"kind":"Name","value":"linkUrl"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<KeptSlidesQuery, KeptSlidesQueryVariables>;
+export const CreateSlideDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateSlide"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SlideInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSlide"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateSlideMutation, CreateSlideMutationVariables>;
+export const UpdateSlideDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSlide"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SlideChange"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSlide"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeptSlide"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptSlide"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Slide"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"linkType"}},{"kind":"Field","name":{"kind":"Name","value":"linkTargetId"}},{"kind":"Field","name":{"kind":"Name","value":"linkUrl"}},{"kind":"Field","name":{"kind":"Name","value":"displayOrder"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<UpdateSlideMutation, UpdateSlideMutationVariables>;
+export const DeleteSlideDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSlide"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSlide"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteSlideMutation, DeleteSlideMutationVariables>;
+export const SlideBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SlideBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}}]}}]} as unknown as DocumentNode<SlideBrowserQuery, SlideBrowserQueryVariables>;
+export const SlideVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SlideVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SlideVersionQuery, SlideVersionQueryVariables>;
+export const BrowserChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"language"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Language"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"searchIn"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"name"},{"kind":"EnumValue","value":"id"}]}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"name"}},{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"Variable","name":{"kind":"Name","value":"language"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<BrowserChoicesQuery, BrowserChoicesQueryVariables>;
+export const VersionChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VersionChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"browserId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"browserId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VersionChoice"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VersionChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}}]}}]} as unknown as DocumentNode<VersionChoicesQuery, VersionChoicesQueryVariables>;
+export const ChosenVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChosenVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VersionChoice"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VersionChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}}]}}]} as unknown as DocumentNode<ChosenVersionQuery, ChosenVersionQueryVariables>;
+export const useKeptSlidesQuery = (options?: useQuery.Options<KeptSlidesQuery, KeptSlidesQueryVariables>) => useQuery<KeptSlidesQuery, KeptSlidesQueryVariables>(KeptSlidesDocument, options);
+export const useKeptSlidesLazyQuery = (options?: useLazyQuery.Options<KeptSlidesQuery, KeptSlidesQueryVariables>) => useLazyQuery<KeptSlidesQuery, KeptSlidesQueryVariables>(KeptSlidesDocument, options);
+
+export const useCreateSlideMutation = (options?: useMutation.Options<CreateSlideMutation, CreateSlideMutationVariables>) => useMutation(CreateSlideDocument, options);
+
+export const useUpdateSlideMutation = (options?: useMutation.Options<UpdateSlideMutation, UpdateSlideMutationVariables>) => useMutation(UpdateSlideDocument, options);
+
+export const useDeleteSlideMutation = (options?: useMutation.Options<DeleteSlideMutation, DeleteSlideMutationVariables>) => useMutation(DeleteSlideDocument, options);
+
+export const useSlideBrowserQuery = (options: useQuery.Options<SlideBrowserQuery, SlideBrowserQueryVariables> & { variables: SlideBrowserQueryVariables }) => useQuery<SlideBrowserQuery, SlideBrowserQueryVariables>(SlideBrowserDocument, options);
+export const useSlideBrowserLazyQuery = (options?: useLazyQuery.Options<SlideBrowserQuery, SlideBrowserQueryVariables>) => useLazyQuery<SlideBrowserQuery, SlideBrowserQueryVariables>(SlideBrowserDocument, options);
+
+export const useSlideVersionQuery = (options: useQuery.Options<SlideVersionQuery, SlideVersionQueryVariables> & { variables: SlideVersionQueryVariables }) => useQuery<SlideVersionQuery, SlideVersionQueryVariables>(SlideVersionDocument, options);
+export const useSlideVersionLazyQuery = (options?: useLazyQuery.Options<SlideVersionQuery, SlideVersionQueryVariables>) => useLazyQuery<SlideVersionQuery, SlideVersionQueryVariables>(SlideVersionDocument, options);
+
+export const useBrowserChoicesQuery = (options: useQuery.Options<BrowserChoicesQuery, BrowserChoicesQueryVariables> & { variables: BrowserChoicesQueryVariables }) => useQuery<BrowserChoicesQuery, BrowserChoicesQueryVariables>(BrowserChoicesDocument, options);
+export const useBrowserChoicesLazyQuery = (options?: useLazyQuery.Options<BrowserChoicesQuery, BrowserChoicesQueryVariables>) => useLazyQuery<BrowserChoicesQuery, BrowserChoicesQueryVariables>(BrowserChoicesDocument, options);
+
+export const useVersionChoicesQuery = (options: useQuery.Options<VersionChoicesQuery, VersionChoicesQueryVariables> & { variables: VersionChoicesQueryVariables }) => useQuery<VersionChoicesQuery, VersionChoicesQueryVariables>(VersionChoicesDocument, options);
+export const useVersionChoicesLazyQuery = (options?: useLazyQuery.Options<VersionChoicesQuery, VersionChoicesQueryVariables>) => useLazyQuery<VersionChoicesQuery, VersionChoicesQueryVariables>(VersionChoicesDocument, options);
+
+export const useChosenVersionQuery = (options: useQuery.Options<ChosenVersionQuery, ChosenVersionQueryVariables> & { variables: ChosenVersionQueryVariables }) => useQuery<ChosenVersionQuery, ChosenVersionQueryVariables>(ChosenVersionDocument, options);
+export const useChosenVersionLazyQuery = (options?: useLazyQuery.Options<ChosenVersionQuery, ChosenVersionQueryVariables>) => useLazyQuery<ChosenVersionQuery, ChosenVersionQueryVariables>(ChosenVersionDocument, options);

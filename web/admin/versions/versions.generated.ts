@@ -1,0 +1,188 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A processor architecture. */
+export type Architecture =
+  /** 64-bit ARM */
+  | 'arm64'
+  /** One file for several architectures */
+  | 'universal'
+  /** 64-bit Intel and AMD */
+  | 'x64'
+  /** 32-bit Intel and AMD */
+  | 'x86';
+
+/** A text in both languages. */
+export type LocalizedTextInput = {
+  /** The English text. */
+  en: string;
+  /** The Chinese text (simplified). */
+  zh: string;
+};
+
+/** An operating system that versions are made for. */
+export type Platform =
+  /** Android */
+  | 'android'
+  /** HarmonyOS */
+  | 'harmonyos'
+  /** iOS */
+  | 'ios'
+  /** Linux */
+  | 'linux'
+  /** macOS */
+  | 'macos'
+  /** Windows */
+  | 'windows';
+
+/** How finished a release is. */
+export type ReleaseChannel =
+  /** Early */
+  | 'alpha'
+  /** Nearly finished */
+  | 'beta'
+  /** Straight from development */
+  | 'dev'
+  /** For everyone */
+  | 'stable';
+
+/** How much an update changes. */
+export type UpdateType =
+  /** One urgent correction */
+  | 'hotfix'
+  /** New generation */
+  | 'major'
+  /** New features */
+  | 'minor'
+  /** Small corrections */
+  | 'patch';
+
+/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+export type VersionChange = {
+  /** x64, arm64, x86 or universal; null for none. */
+  architecture?: string | null | undefined;
+  /** The browser it is a version of. */
+  browserId?: number | null | undefined;
+  /** Further http(s) addresses of the same file, 20 at most. */
+  downloadMirrors?: Array<string> | null | undefined;
+  /** The http(s) address of the download. */
+  downloadUrl?: string | null | undefined;
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  features?: LocalizedTextInput | null | undefined;
+  /** The size of the download, 50 characters at most; null for unknown. */
+  fileSize?: string | null | undefined;
+  /** The oldest operating system it runs on, 100 characters at most; null for none. */
+  minOsVersion?: string | null | undefined;
+  /** windows, macos, linux, android, ios or harmonyos. */
+  platform?: string | null | undefined;
+  /** stable, beta, alpha or dev. */
+  releaseChannel?: string | null | undefined;
+  /** The day of its release, YYYY-MM-DD. */
+  releaseDate?: string | null | undefined;
+  /** http(s) addresses of pictures of it, 5 at most. */
+  screenshots?: Array<string> | null | undefined;
+  /** The SHA-256 of the file; null for unknown. */
+  sha256?: string | null | undefined;
+  /** The http(s) address where these facts were published; null for none. */
+  sourceUrl?: string | null | undefined;
+  /** major, minor, patch or hotfix; null for none. */
+  updateType?: string | null | undefined;
+  /** The version number; 50 characters at most. */
+  versionNumber?: string | null | undefined;
+};
+
+/** A new version. Words of closed lists are given as text and checked like everything else. */
+export type VersionInput = {
+  /** x64, arm64, x86 or universal. */
+  architecture?: string | null | undefined;
+  /** The browser it is a version of. Leaving it out is answered like a blank text that has to be there. */
+  browserId?: number | null | undefined;
+  /** Further http(s) addresses of the same file, 20 at most. */
+  downloadMirrors?: Array<string> | null | undefined;
+  /** The http(s) address of the download. */
+  downloadUrl: string;
+  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  features: LocalizedTextInput;
+  /** The size of the download: a number of bytes, or any text of at most 50 characters. */
+  fileSize?: string | null | undefined;
+  /** The oldest operating system it runs on; 100 characters at most. */
+  minOsVersion?: string | null | undefined;
+  /** windows, macos, linux, android, ios or harmonyos. */
+  platform: string;
+  /** stable (unless given), beta, alpha or dev. */
+  releaseChannel?: string | null | undefined;
+  /** The day of its release, YYYY-MM-DD. */
+  releaseDate: string;
+  /** http(s) addresses of pictures of it, 5 at most. */
+  screenshots?: Array<string> | null | undefined;
+  /** The SHA-256 of the file, 64 hexadecimal digits. */
+  sha256?: string | null | undefined;
+  /** The http(s) address where these facts were published. */
+  sourceUrl?: string | null | undefined;
+  /** major, minor, patch or hotfix. */
+  updateType?: string | null | undefined;
+  /** The version number; 50 characters at most. */
+  versionNumber: string;
+};
+
+export type VersionsOfBrowserQueryVariables = Exact<{
+  browserId: number;
+  page: number;
+  limit: number;
+}>;
+
+
+export type VersionsOfBrowserQuery = { browser: { id: number, name: { en: string, zh: string }, versions: { totalCount: number, nodes: Array<{ id: number, versionNumber: string, releaseDate: string, platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel, updateType: UpdateType | null, minOsVersion: string | null, fileSize: string | null, downloadUrl: string, downloadMirrors: Array<string>, screenshots: Array<string>, isLatest: boolean, sha256: string | null, sourceUrl: string | null, revision: number, features: { en: string, zh: string } }> } } | null };
+
+export type KeptVersionQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type KeptVersionQuery = { version: { id: number, versionNumber: string, releaseDate: string, platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel, updateType: UpdateType | null, minOsVersion: string | null, fileSize: string | null, downloadUrl: string, downloadMirrors: Array<string>, screenshots: Array<string>, isLatest: boolean, sha256: string | null, sourceUrl: string | null, revision: number, browser: { id: number }, features: { en: string, zh: string } } | null };
+
+export type KeptVersionFragment = { id: number, versionNumber: string, releaseDate: string, platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel, updateType: UpdateType | null, minOsVersion: string | null, fileSize: string | null, downloadUrl: string, downloadMirrors: Array<string>, screenshots: Array<string>, isLatest: boolean, sha256: string | null, sourceUrl: string | null, revision: number, features: { en: string, zh: string } };
+
+export type CreateVersionMutationVariables = Exact<{
+  input: VersionInput;
+}>;
+
+
+export type CreateVersionMutation = { createVersion: { id: number } };
+
+export type UpdateVersionMutationVariables = Exact<{
+  id: number;
+  input: VersionChange;
+  revision?: number | null | undefined;
+}>;
+
+
+export type UpdateVersionMutation = { updateVersion: { id: number, versionNumber: string, releaseDate: string, platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel, updateType: UpdateType | null, minOsVersion: string | null, fileSize: string | null, downloadUrl: string, downloadMirrors: Array<string>, screenshots: Array<string>, isLatest: boolean, sha256: string | null, sourceUrl: string | null, revision: number, features: { en: string, zh: string } } };
+
+export type DeleteVersionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteVersionMutation = { deleteVersion: { id: number, deactivatedSlides: number } };
+
+export const KeptVersionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptVersion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"updateType"}},{"kind":"Field","name":{"kind":"Name","value":"minOsVersion"}},{"kind":"Field","name":{"kind":"Name","value":"fileSize"}},{"kind":"Field","name":{"kind":"Name","value":"features"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"downloadMirrors"}},{"kind":"Field","name":{"kind":"Name","value":"screenshots"}},{"kind":"Field","name":{"kind":"Name","value":"isLatest"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<KeptVersionFragment, unknown>;
+export const VersionsOfBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VersionsOfBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"browserId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"browserId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"versions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeptVersion"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptVersion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"updateType"}},{"kind":"Field","name":{"kind":"Name","value":"minOsVersion"}},{"kind":"Field","name":{"kind":"Name","value":"fileSize"}},{"kind":"Field","name":{"kind":"Name","value":"features"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"downloadMirrors"}},{"kind":"Field","name":{"kind":"Name","value":"screenshots"}},{"kind":"Field","name":{"kind":"Name","value":"isLatest"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>;
+export const KeptVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KeptVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeptVersion"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptVersion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"updateType"}},{"kind":"Field","name":{"kind":"Name","value":"minOsVersion"}},{"kind":"Field","name":{"kind":"Name","value":"fileSize"}},{"kind":"Field","name":{"kind":"Name","value":"features"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"downloadMirrors"}},{"kind":"Field","name":{"kind":"Name","value":"screenshots"}},{"kind":"Field","name":{"kind":"Name","value":"isLatest"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<KeptVersionQuery, KeptVersionQueryVariables>;
+export const CreateVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VersionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createVersion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateVersionMutation, CreateVersionMutationVariables>;
+export const UpdateVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VersionChange"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateVersion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeptVersion"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeptVersion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Version"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"updateType"}},{"kind":"Field","name":{"kind":"Name","value":"minOsVersion"}},{"kind":"Field","name":{"kind":"Name","value":"fileSize"}},{"kind":"Field","name":{"kind":"Name","value":"features"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"downloadMirrors"}},{"kind":"Field","name":{"kind":"Name","value":"screenshots"}},{"kind":"Field","name":{"kind":"Name","value":"isLatest"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<UpdateVersionMutation, UpdateVersionMutationVariables>;
+export const DeleteVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteVersion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deactivatedSlides"}}]}}]}}]} as unknown as DocumentNode<DeleteVersionMutation, DeleteVersionMutationVariables>;
+export const useVersionsOfBrowserQuery = (options: useQuery.Options<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables> & { variables: VersionsOfBrowserQueryVariables }) => useQuery<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>(VersionsOfBrowserDocument, options);
+export const useVersionsOfBrowserLazyQuery = (options?: useLazyQuery.Options<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>) => useLazyQuery<VersionsOfBrowserQuery, VersionsOfBrowserQueryVariables>(VersionsOfBrowserDocument, options);
+
+export const useKeptVersionQuery = (options: useQuery.Options<KeptVersionQuery, KeptVersionQueryVariables> & { variables: KeptVersionQueryVariables }) => useQuery<KeptVersionQuery, KeptVersionQueryVariables>(KeptVersionDocument, options);
+export const useKeptVersionLazyQuery = (options?: useLazyQuery.Options<KeptVersionQuery, KeptVersionQueryVariables>) => useLazyQuery<KeptVersionQuery, KeptVersionQueryVariables>(KeptVersionDocument, options);
+
+export const useCreateVersionMutation = (options?: useMutation.Options<CreateVersionMutation, CreateVersionMutationVariables>) => useMutation(CreateVersionDocument, options);
+
+export const useUpdateVersionMutation = (options?: useMutation.Options<UpdateVersionMutation, UpdateVersionMutationVariables>) => useMutation(UpdateVersionDocument, options);
+
+export const useDeleteVersionMutation = (options?: useMutation.Options<DeleteVersionMutation, DeleteVersionMutationVariables>) => useMutation(DeleteVersionDocument, options);
