@@ -12,11 +12,13 @@ export async function serveSources(app: FastifyInstance, root: string): Promise<
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    // A change in rules/ restarts the server; a page that reloads meanwhile would find nothing there. Its client waits instead.
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/rules/**', '**/api/**'] } },
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // Before Fastify waits for open connections: an open tab holds one of Vite's.
+  app.addHook('preClose', () => vite.close());
   const shell = async (url: string, document: string) => ({
     needs: null,
     template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8'))),

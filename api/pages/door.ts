@@ -123,7 +123,7 @@ function withoutHost(url: string): string {
 const ADMIN_SCREEN = /^\/admin(?:\/(?:login|browsers(?:\/[^/]+\/versions)?|slides|homepage-settings|custom-codes|tag-management))?\/?$/u;
 
 /** What the document is called until its scripts have loaded; the screens are named by the admin texts of `web/i18n`. */
-const ADMINISTRATION_TITLES: Record<Language, string> = { en: 'Catalogue admin', zh: '目录管理后台' };
+const ADMINISTRATION_TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
 
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 

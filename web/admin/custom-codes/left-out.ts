@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
-import type { AdminCustomCodeFragment } from '../../graph/admin.ts';
+import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 
 type LeftOut = ReadonlyMap<number, IssueKey>;
 
