@@ -1,17 +1,6 @@
-import { executionAsyncResource } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
-
-/**
- * One entry of Node's queue of ticks, for as long as the process lives. The engine forgets the shape of objects that
- * nobody holds when it collects garbage; code that has met a shape once more under another name is slow for ever, and
- * each answer takes several ticks: a tenth of the processor. Exported, or the bundler would leave out what nobody reads.
- */
-export let keptTick: object | undefined;
-process.nextTick(() => {
-  keptTick = executionAsyncResource();
-});
 
 // Before anything else is loaded: compiled code is kept from one start to the next, and React and graphql leave out what
 // they check for developers. Both ask only once.

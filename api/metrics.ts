@@ -1,7 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { createServer } from './create-server.ts';
 import type { CacheCounts } from './read-cache/read-cache.ts';
 
 /** What is measured, as Prometheus names it. */

@@ -85,19 +85,6 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
   await remove();
 });
 
-test('a start loads nothing of fetch, TLS and HTTP/2, which together take a tenth of it', async () => {
-  const { path: dataDir, remove } = temporaryFolder();
-  const teller = join(dataDir, 'teller.cjs');
-  writeFileSync(teller, "process.on('exit', () => console.log(`loaded: ${process.moduleLoadList.join()}`));");
-  const server = await startServer({ dataDir, env: { NODE_OPTIONS: `--require=${teller}` } });
-  expect((await server.ask('/')).status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-  const loaded = /^loaded: (?<list>.+)$/mu.exec(server.output())?.groups?.list?.split(',') ?? [];
-  expect(loaded).toContain('NativeModule http');
-  expect(loaded.filter((name) => /^NativeModule (?:tls|https|http2|internal\/deps\/undici\/undici)$/u.test(name))).toEqual([]);
-  await remove();
-});
-
 test('N13 a start that fails prints one line with the variable, file or port, no password and no stack, and exits with 1', async () => {
   const { path: dataDir, remove } = temporaryFolder();
   const damaged = join(dataDir, 'damaged');

@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What is built by itself: by which configurations of Vite, from which files. */
 const PARTS = {
-  web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'vite.config.ts', 'scripts/in-ascii.ts', 'package-lock.json'] },
-  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{in-ascii,backup,restore,move,admin-password}.ts', 'package-lock.json'] },
+  web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'vite.config.ts', 'package-lock.json'] },
+  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password}.ts', 'package-lock.json'] },
 };
 
 /** With `--if-stale` no part is built whose last build was made from the very same sources. */

@@ -1,8 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer } from '../create-server.ts';
 import type { Keys } from './keys.ts';
 import type { Flight, Freshness, ReadCache } from './read-cache.ts';
 import { OF_EXCHANGE, StoredAnswer } from './stored-answer.ts';
