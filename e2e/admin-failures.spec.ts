@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
     test('tags', async ({ page }) => {
       const broken = await breakOperations(page, /^SaveTags$/u);
       await page.goto(`/admin/tag-management?lang=${language}`);
-      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.edit} `, 'u') }).first().click();
+      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.edit}.`, 'u') }).first().click();
       const typed = page.locator('#field-label-en');
       await typed.fill('Never saved');
       const failed = { en: 'Save failed', zh: '保存失败' }[language];

@@ -218,7 +218,7 @@ test.describe('custom codes', () => {
       await textbox(page, 'Name').fill(`At ${position}`);
       await page.getByRole('combobox', { name: 'Position' }).selectOption(position.toLowerCase().replace(' ', '_'));
       await textbox(page, 'Code').fill(`<script>window.ran = [...(window.ran ?? []), '${position}']</script>`);
-      await expect(page.getByText('Nothing in it is held back')).toBeVisible();
+      await expect(page.getByText('blocks nothing in it')).toBeVisible();
       await save(page);
     }
     await expect.poll(() => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(POSITIONS.map((position) => `At ${position}`));
