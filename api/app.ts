@@ -18,6 +18,7 @@ import { addSecurityHeaders } from './headers.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
 import { drainConnections } from './http/drain.ts';
+import { isTooDeep } from './http/json-depth.ts';
 import { idempotencyKeyOf, refuseBadIdempotencyKeys } from './http/idempotency-key.ts';
 import { discardRefusedBodies } from './http/refused-bodies.ts';
 import { RequestQueue } from './http/request-queue.ts';
@@ -179,7 +180,7 @@ function readBodies(app: FastifyInstance): void {
   // Many clients say that they send JSON also when they send nothing, with DELETE or PATCH.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null);
-    if (NUL.test(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
+    if (NUL.test(text) || isTooDeep(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
     return parse(request, text, done);
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { say, startServer, temporaryFolder, until, type Server } from './server.ts';
@@ -187,6 +188,22 @@ test('N2 more pages than can be rendered in time are answered 503 with Retry-Aft
   expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
   expect(refused.find(({ isHtml }) => isHtml)?.text).toContain('网站繁忙');
   expect(refused.find(({ isHtml }) => !isHtml)?.text).toContain('"code":"UNAVAILABLE"');
+});
+
+test('N2 requests that a client sends ahead are answered in order; one that sends thousands is disconnected, and keeps nobody waiting', AGAIN, async () => {
+  const { port } = new URL(server.origin);
+  const ahead = connect(Number(port), '127.0.0.1');
+  ahead.write(Array.from({ length: 10 }, (_, n) => `GET /browsers/${n + 1} HTTP/1.1\r\nHost: a\r\nConnection: ${n === 9 ? 'close' : 'keep-alive'}\r\n\r\n`).join(''));
+  const canonicals = [...(await text(ahead)).matchAll(/rel="canonical" href="[^"]*\/browsers\/(\d+)"/gu)].map(([, id]) => id);
+  expect(canonicals).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+
+  const clients = Array.from({ length: 5 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+  for (const client of clients) client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000));
+  const [health = NaN] = await slowest99(['/healthz'], 2000);
+  for (const client of clients) client.resume();
+  await until(() => clients.every(({ closed }) => closed), 10_000);
+  say('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
+  expect(health).toBeLessThan(200 * crowd());
 });
 
 test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', AGAIN, async () => {

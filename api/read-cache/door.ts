@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Requ
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { oneAtATime } from '../http/pipelining.ts';
 import type { Keys } from './keys.ts';
 import type { Flight, Freshness, ReadCache } from './read-cache.ts';
 import { OF_EXCHANGE, StoredAnswer } from './stored-answer.ts';
@@ -75,7 +76,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
 
   return {
     server(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
-      const server = createServer({ ...http }, (request, response) => {
+      const server = createServer({ ...http }, oneAtATime((request, response) => {
         // Who has a session cookie is known in the routes only.
         const isVisitor = !isClosing && !keys.hasSession(request);
         const key = isVisitor ? keys.ofRead(request) : null;
@@ -84,7 +85,7 @@ export function openReadCache(cache: ReadCache, keys: Keys, freshness: () => Fre
         if (kept) kept.send(request, response, now);
         else if (isVisitor && keys.isGraphPost(request)) answerOperation(request, response, routes);
         else routes(request, response);
-      });
+      }));
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
