@@ -75,12 +75,14 @@ function renderCrash({ language, origin, renderedAt, execute }: PageRequest): { 
 
 async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
   const client = createServerClient(execute);
-  await load(url, language, queryOf(client));
+  const errors: unknown[] = [];
+  await load(url, language, queryOf(client, (error) => errors.push(error)));
   const i18n = createI18n(language, TEXTS[language]);
   let status = 200;
   const page = {
     origin,
     renderedAt,
+    loadError: errors[0],
     setStatus: (value: number) => {
       status = value;
     },

@@ -53,9 +53,16 @@ export function createServerClient(execute: Execute): ApolloClient {
 /** Runs one operation; undefined where it fails, which the page then says. */
 export type Query = <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data | undefined>;
 
-/** Queries through a client, whose cache keeps the results. */
-export function queryOf(client: ApolloClient): Query {
-  return async (query, variables) => (await client.query({ query, variables, errorPolicy: 'none' }).catch(() => undefined))?.data;
+/** Queries through a client, whose cache keeps the results; `onError` is called with what fails. */
+export function queryOf(client: ApolloClient, onError: (error: unknown) => void): Query {
+  return async (query, variables) => {
+    try {
+      return (await client.query({ query, variables, errorPolicy: 'none' })).data;
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
 }
 
 /** The client of a browser tab, filled with what the server fetched. */

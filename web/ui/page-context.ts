@@ -6,6 +6,8 @@ export interface PageContext {
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
+  /** Why the server could not load something for this page; never set in a browser. */
+  loadError?: unknown;
   /** Sets the HTTP status of the page that is being rendered; in a browser it does nothing. */
   setStatus(status: number): void;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBox } from './error-box.tsx';
 import { useErrorMessage } from './error-message.ts';
+import { usePageContext } from './page-context.ts';
 import { useIsLive } from './use-is-live.ts';
 
 interface PendingProps {
@@ -16,8 +17,9 @@ interface PendingProps {
 export function Pending({ error, message, retry, children }: PendingProps) {
   const errorMessage = useErrorMessage();
   const isLive = useIsLive();
+  const { loadError } = usePageContext();
   // The server waits for all data: what is missing in its page has failed there.
   const hasFailed = error !== undefined || !isLive;
   if (!hasFailed) return children;
-  return <ErrorBox message={errorMessage(error, message)} onRetry={() => void retry().catch(() => undefined)} />;
+  return <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />;
 }
