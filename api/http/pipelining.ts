@@ -20,7 +20,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       if (next && !socket.destroyed) setImmediate(next);
       else waiting.delete(socket);
     });
-    listener(request, response as Parameters<RequestListener>[1]); // Node's own pair
+    listener(request, response);
   }
 
   return (request, response) => {
