@@ -1,10 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
+import { PAGES } from '../rules/pages.ts';
 import type { DETAILS } from './site/details.ts';
 
 type DetailPath = keyof typeof DETAILS;
 
-const PATHS: readonly DetailPath[] = ['/browsers/:id', '/versions/:id'];
+const PATHS: readonly DetailPath[] = [PAGES.browser.path, PAGES.version.path];
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 let details: typeof DETAILS | null = null;

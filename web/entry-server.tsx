@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, matchPath } from 'react-router-dom';
+import { PAGES } from '../rules/pages.ts';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { loadDetails, needsDetails } from './details.ts';
@@ -19,7 +20,7 @@ import { CrashPage } from './site/layout/crash-page.tsx';
 const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
 
 /** What each page needs from the graph, by its path. */
-const LOADERS: Record<string, Loader> = { '/': loadHome, '/browsers/:id': loadBrowser, '/versions/:id': loadVersion };
+const LOADERS: Record<string, Loader> = { [PAGES.home.path]: loadHome, [PAGES.browser.path]: loadBrowser, [PAGES.version.path]: loadVersion };
 
 await loadDetails();
 

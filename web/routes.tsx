@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { PAGES } from '../rules/pages.ts';
 import { detailPages, useShownLocation } from './details.ts';
 import { HomePage } from './site/home/home-page.tsx';
 import { CrashBoundary } from './site/layout/crash-boundary.tsx';
@@ -32,7 +33,7 @@ export function Site({ onLeave }: SiteProps) {
 
 function publicRoutes(): ReactNode {
   return [
-    <Route key="/" path="/" element={<HomePage />} />,
+    <Route key="home" path={PAGES.home.path} element={<HomePage />} />,
     ...detailPages().map(([path, Page]) => <Route key={path} path={path} caseSensitive element={<Page />} />),
     <Route key="*" path="*" element={<NotFoundPage />} />,
   ];
