@@ -33,8 +33,8 @@ const config: CodegenConfig = {
         importExtension: '.ts',
         contextType: './context.ts#GraphContext',
         mappers: {
-          Browser: '../services/rows.ts#BrowserRecord',
-          Version: '../services/rows.ts#VersionRecord',
+          Browser: '../database/queries/rows.ts#BrowserRecord',
+          Version: '../database/queries/rows.ts#VersionRecord',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',

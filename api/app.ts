@@ -10,37 +10,37 @@ import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import { watchDatabaseFile, type DatabaseFile } from './database/database-file.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
-import { OPEN_TO_ANY_ORIGIN, allowAnyOriginToRead, isOpenToRead } from './cors.ts';
-import type { DoorContext } from './doors.ts';
+import { ANY_ORIGIN_HEADERS, registerCors, isReadableFromAnyOrigin } from './http/cors.ts';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './errors.ts';
-import { answerFailures, sendFailure } from './failure.ts';
-import { addSecurityHeaders } from './headers.ts';
-import { answerClientError } from './http/client-errors.ts';
-import { closeConnectionsInTime } from './http/close-connections.ts';
+import { registerErrorHandler, sendError } from './http/error-responses.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { handleClientError } from './http/client-errors.ts';
+import { registerConnectionTimeouts } from './http/close-connections.ts';
 import { drainConnections } from './http/drain.ts';
 import { isTooDeep } from './http/json-depth.ts';
-import { idempotencyKeyOf, refuseBadIdempotencyKeys } from './http/idempotency-key.ts';
-import { discardRefusedBodies } from './http/refused-bodies.ts';
+import { idempotencyKeyOf, registerIdempotencyKeyCheck } from './http/idempotency-key.ts';
+import { registerRefusedBodyReader } from './http/refused-bodies.ts';
 import { RequestQueue } from './http/request-queue.ts';
-import { serveSecurityText } from './http/security-text.ts';
-import { refuseOtherMethods } from './methods.ts';
-import { serveAssets } from './pages/assets.ts';
-import { isPagePath, openPages } from './pages/door.ts';
+import { registerSecurityText } from './http/security-text.ts';
+import { registerMethodCheck } from './http/methods.ts';
+import { registerAssets } from './pages/assets.ts';
+import { isPagePath, registerPages } from './pages/register-pages.ts';
 import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
-import { openGraph } from './resolvers/door.ts';
-import { openReadCache, type ReadCacheDoor } from './read-cache/door.ts';
-import { keysFor } from './read-cache/keys.ts';
-import { ReadCache, type CacheCounts } from './read-cache/read-cache.ts';
-import { BROTLI } from './read-cache/stored-answer.ts';
-import { openRest } from './rest/door.ts';
-import { createServices, type Services } from './services/all.ts';
+import { registerGraphql } from './resolvers/register-graphql.ts';
+import { createHttpCache, type HttpCache } from './cache/http-cache.ts';
+import { createCacheKeys } from './cache/cache-keys.ts';
+import { ResponseCache, type CacheStatistics } from './cache/response-cache.ts';
+import { BROTLI } from './cache/cached-response.ts';
+import { registerRest } from './rest/register-rest.ts';
+import { createServices, type Services } from './services/create-services.ts';
 import type { Actor } from './services/context.ts';
-import { Counts } from './services/counts.ts';
+import { CountCache } from './services/count-cache.ts';
 import { DownloadCounter } from './services/download-counter.ts';
-import { openObjectStore, type ObjectStoreLocation } from './services/object-store.ts';
-import { openLocalStore } from './services/upload-store.ts';
-import { recognizeSessions, sessionCookie } from './session.ts';
-import { serveUploads } from './uploads.ts';
+import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
+import { createLocalStore } from './storage/upload-store.ts';
+import { registerSessions, createSessionCookie } from './http/session-cookie.ts';
+import { registerUploads } from './http/upload-routes.ts';
 
 export interface AppOptions {
   /** An open, migrated database; the app does not close it. */
@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next response. */
   stopping?: AbortSignal;
   /** Called before any route is there, to watch what the app does. */
-  observe?: (app: FastifyInstance, cache: CacheCounts, databaseAge: () => number) => void;
+  observe?: (app: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) => void;
 }
 
 /** The built site in `distDir`, or, in development, the sources below `root`. */
@@ -79,45 +79,45 @@ const TIMEOUT_CHECK = 1000;
 /** The whole product as a Fastify app that has not begun to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, site, clock } = options;
-  const cookie = sessionCookie(publicUrl);
+  const cookie = createSessionCookie(publicUrl);
   const revision = new Revision(orm);
-  const cache = new ReadCache(clock && { clock });
-  const counts = new Counts();
+  const cache = new ResponseCache(clock && { clock });
+  const counts = new CountCache();
   revision.onMove(() => {
     cache.clear();
     counts.clear();
   });
   await revision.follow();
-  const reads = openReadCache(cache, keysFor(cookie.name), () => revision.freshness);
+  const reads = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createFastify(options, reads);
   options.observe?.(app, cache, () => revision.databaseAge);
   app.addHook('preClose', async () => {
     reads.close();
     revision.stop();
   });
-  const store = objectStore ? openObjectStore(objectStore) : await openLocalStore(join(dataDir, UPLOADS_FOLDER));
+  const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.counted());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const queue = new RequestQueue();
-  const doors: DoorContext = { origin: publicUrl, reads, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
-  answerFailures(app);
-  addSecurityHeaders(app, publicUrl);
-  allowAnyOriginToRead(app);
-  discardRefusedBodies(app);
-  refuseBadIdempotencyKeys(app);
+  const doors: AppContext = { origin: publicUrl, cache, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
+  registerErrorHandler(app);
+  registerSecurityHeaders(app, publicUrl);
+  registerCors(app);
+  registerRefusedBodyReader(app);
+  registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
-  recognizeSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
-  refuseOtherMethods(app);
+  registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
+  registerMethodCheck(app);
   app.addHook('onSend', async (request) => queue.leave(request));
   await app.register(fastifyCompress, { brotliOptions: BROTLI });
   answerProbes(app, orm, await watchDatabaseFile(orm), options.stopping);
   if (options.stopping) drainConnections(app, options.stopping);
-  if (options.securityContact) serveSecurityText(app, options.securityContact, publicUrl);
-  await openRest(app, doors, cookie);
-  await app.register(async (scope) => serveUploads(scope, store));
-  const execute = await openGraph(app, doors);
-  if (site) await openPages(app, doors, execute, await openSite(app, site));
+  if (options.securityContact) registerSecurityText(app, options.securityContact, publicUrl);
+  await registerRest(app, doors, cookie);
+  await app.register(async (scope) => registerUploads(scope, store));
+  const execute = await registerGraphql(app, doors);
+  if (site) await registerPages(app, doors, execute, await openSite(app, site));
   return app;
 }
 
@@ -134,7 +134,7 @@ class OneLineARequest extends LogController {
   }
 }
 
-function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: ReadCacheDoor): FastifyInstance {
+function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: HttpCache): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger,
     logController: new OneLineARequest(),
@@ -149,8 +149,8 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => routable(url),
     frameworkErrors: answerBadUrl,
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, app.log),
-    serverFactory: reads.server,
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, app.log),
+    serverFactory: reads.createServer,
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
   });
   // Such a request is never answered, and would leave no line. Fastify's onRequestAbort misses requests whose body was read.
@@ -158,7 +158,7 @@ function createFastify({ logger = false, trustProxy = [] }: AppOptions, reads: R
     const aborted = () => req.log.info({ req }, 'request aborted');
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
   });
-  closeConnectionsInTime(app);
+  registerConnectionTimeouts(app);
   readBodies(app);
   return app;
 }
@@ -206,17 +206,17 @@ function decodable(url: string): string {
 
 /** For programs, an address that cannot be decoded never reaches a route, nor the handlers of failures and unknown paths. */
 function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (isOpenToRead(request)) reply.headers(OPEN_TO_ANY_ORIGIN);
-  sendFailure(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
+  if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
+  sendError(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
 }
 
 async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {
   if ('distDir' in site) {
-    await serveAssets(app, site.distDir);
+    await registerAssets(app, site.distDir);
     return loadBuiltFrontend(site.distDir);
   }
-  const { serveSources } = await import('./pages/development.ts');
-  return serveSources(app, site.root);
+  const { createDevelopmentFrontend } = await import('./pages/development-frontend.ts');
+  return createDevelopmentFrontend(app, site.root);
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can serve (design §5). */

@@ -9,8 +9,8 @@ process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'produ
 try {
   await import('./start.ts');
 } catch (error) {
-  const { describeStartFailure } = await import('./start-failure.ts');
-  const msg = `The product did not start. ${describeStartFailure(error, process.env)}`;
+  const { describeStartError } = await import('./start-error.ts');
+  const msg = `The product did not start. ${describeStartError(error, process.env)}`;
   // As the log is written: a line of JSON, or plain where a person watches.
   process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
   process.exit(1);

@@ -7,38 +7,38 @@ import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from './database/data-dir.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
-import { prepare, untilAlone } from './database/prepare.ts';
+import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
 import { registerStateMetrics } from './http/state-metrics.ts';
-import { openMetrics, serveMetrics } from './metrics.ts';
-import type { CacheCounts } from './read-cache/read-cache.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
+import type { CacheStatistics } from './cache/response-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
-import { ConfigurationError } from './start-failure.ts';
+import { ConfigurationError } from './start-error.ts';
 
 /** One JSON line an event; easier to read where a person watches. */
 const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
 
 const stopping = new AbortController();
 const environment = readEnvironment();
-const metrics = environment.metricsPort === null ? null : openMetrics();
+const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
 openDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
-await prepare(orm, environment.seed === 'real' ? readCatalogue() : null);
+await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 // Hashing takes another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), untilAlone(settlePassword)]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), withStartLock(settlePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
 
 /** Watches the app where somebody wants to know, from a port of its own. */
-function observe(observed: FastifyInstance, cache: CacheCounts, databaseAge: () => number): void {
+function observe(observed: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
   if (metrics === null || metricsPort === null) return;
   metrics.watch(observed, cache);
   registerStateMetrics(metrics.registry, { app: observed, orm, dataDir, cache, databaseAge });

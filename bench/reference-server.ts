@@ -5,7 +5,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { MikroORM, type EntityManager } from '@mikro-orm/sqlite';
 import Fastify from 'fastify';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
-import { entities } from '../api/entities/all.ts';
+import { entities } from '../api/entities/entity-list.ts';
 import { Browser } from '../api/entities/browser.ts';
 import { Setting } from '../api/entities/setting.ts';
 import { Slide } from '../api/entities/slide.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BROWSER, checkBrowser, displayOrderOf, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, displayOrderOf, type BrowserInput } from './browser.ts';
 import { issueText } from './issues.ts';
 
 const GOOD: BrowserInput = {
-  ...EMPTY_BROWSER,
+  ...DEFAULT_BROWSER,
   name: { en: 'Arc', zh: '弧' },
   description: { en: 'A browser', zh: '浏览器' },
   iconUrl: 'https://cdn.example/arc.png',
@@ -20,7 +20,7 @@ it('takes a browser with what is required, and with everything', () => {
 });
 
 it('names everything that is missing, in the order of the form', () => {
-  expect(Object.entries(messages(EMPTY_BROWSER))).toEqual([
+  expect(Object.entries(messages(DEFAULT_BROWSER))).toEqual([
     ['name.en', 'English name is required'],
     ['name.zh', 'Chinese name is required'],
     ['description.en', 'English description is required'],

@@ -18,7 +18,7 @@ export interface BrowserInput {
   downloadCount: number;
 }
 
-export const EMPTY_BROWSER: BrowserInput = {
+export const DEFAULT_BROWSER: BrowserInput = {
   name: { en: '', zh: '' },
   description: { en: '', zh: '' },
   shortDescription: { en: '', zh: '' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { issueText } from './issues.ts';
-import { EMPTY_SLIDE, checkSlide, type SlideInput } from './slide.ts';
+import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './slide.ts';
 
-const GOOD: SlideInput = { ...EMPTY_SLIDE, imageUrl: 'https://cdn.example/1.png', title: { en: 'One', zh: '一' }, linkTargetId: 1 };
+const GOOD: SlideInput = { ...DEFAULT_SLIDE, imageUrl: 'https://cdn.example/1.png', title: { en: 'One', zh: '一' }, linkTargetId: 1 };
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<SlideInput>): Record<string, string> {
@@ -18,7 +18,7 @@ it('takes a slide to a browser, to a version, and to an address with or without 
 });
 
 it('names everything that is missing', () => {
-  expect(messages(EMPTY_SLIDE)).toEqual({ 'title.en': REQUIRED, 'title.zh': REQUIRED, imageUrl: REQUIRED, linkTargetId: 'Please select a link target' });
+  expect(messages(DEFAULT_SLIDE)).toEqual({ 'title.en': REQUIRED, 'title.zh': REQUIRED, imageUrl: REQUIRED, linkTargetId: 'Please select a link target' });
 });
 
 it.each([

@@ -14,7 +14,7 @@ export interface SlideInput {
   isActive: boolean;
 }
 
-export const EMPTY_SLIDE: SlideInput = {
+export const DEFAULT_SLIDE: SlideInput = {
   imageUrl: '',
   title: { en: '', zh: '' },
   description: { en: '', zh: '' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { issueText } from './issues.ts';
-import { EMPTY_VERSION, calendarDateOf, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
+import { DEFAULT_VERSION, calendarDateOf, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
 
 const GOOD: VersionInput = {
-  ...EMPTY_VERSION,
+  ...DEFAULT_VERSION,
   browserId: 1,
   versionNumber: '1.0',
   releaseDate: '2026-02-28',
@@ -30,7 +30,7 @@ it('takes what is exactly as long as it may be', () => {
 });
 
 it('names everything that is missing', () => {
-  expect(messages(EMPTY_VERSION)).toEqual({
+  expect(messages(DEFAULT_VERSION)).toEqual({
     browserId: 'Browser ID is required',
     versionNumber: 'Version number is required',
     releaseDate: 'Release date is required',

@@ -22,7 +22,7 @@ export interface VersionInput {
   sourceUrl: string | null;
 }
 
-export const EMPTY_VERSION: VersionInput = {
+export const DEFAULT_VERSION: VersionInput = {
   browserId: null,
   versionNumber: '',
   releaseDate: '',

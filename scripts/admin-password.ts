@@ -13,7 +13,7 @@ import { Writable } from 'node:stream';
 import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from '../api/database/data-dir.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
-import { generatePassword } from '../api/services/password.ts';
+import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
 import { lengthOf } from '../rules/issues.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules/limits.ts';

@@ -6,7 +6,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseRunning } from '../api/database/backup.ts';
+import { assertNotRunning } from '../api/database/backup.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER, openDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase, type Orm } from '../api/database/open.ts';
@@ -53,7 +53,7 @@ function targetOf(text: string): string {
 async function opened(location: string): Promise<Orm> {
   if (!isPostgresUrl(location)) {
     openDataDir(dirname(location));
-    if (existsSync(location)) refuseRunning(location);
+    if (existsSync(location)) assertNotRunning(location);
   }
   const orm = await openDatabase(location);
   await migrate(orm);

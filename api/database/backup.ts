@@ -73,7 +73,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
     const target = join(dataDir, DATABASE_FILE);
     if (existsSync(target)) {
       if (!force) throw new Error(`There is a catalogue in ${dataDir} already; --force replaces it`);
-      refuseRunning(target);
+      assertNotRunning(target);
     }
     openDataDir(dataDir);
     mkdirSync(join(dataDir, UPLOADS_FOLDER), { recursive: true });
@@ -180,7 +180,7 @@ function uploadsIn(dataDir: string): string[] {
 }
 
 /** Only with nobody else in it can a database leave its write-ahead log. */
-export function refuseRunning(target: string): void {
+export function assertNotRunning(target: string): void {
   const former = new SQLite(target, { timeout: 1000 });
   try {
     former.pragma('journal_mode = delete');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass, EntityMetadata, Transaction as OrmTransaction } from '@mikro-orm/core';
 import { sql, type Kysely } from 'kysely';
-import { entities } from '../entities/all.ts';
+import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';

@@ -3,7 +3,7 @@ import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-or
 import type { Database, Statement } from 'better-sqlite3';
 import type { DatabaseConnection } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { entities } from '../entities/all.ts';
+import { entities } from '../entities/entity-list.ts';
 import { M0001Catalogue } from './migrations/m0001-catalogue.ts';
 import { M0002Sessions } from './migrations/m0002-sessions.ts';
 import { M0003AnyHost } from './migrations/m0003-any-host.ts';
@@ -15,7 +15,7 @@ import { M0008AdminLists } from './migrations/m0008-admin-lists.ts';
 import { M0009PostgresSearch } from './migrations/m0009-postgres-search.ts';
 import { M0010CreationFingerprints } from './migrations/m0010-creation-fingerprints.ts';
 import { M0011SearchGrams } from './migrations/m0011-search-grams.ts';
-import { ConfigurationError } from '../start-failure.ts';
+import { ConfigurationError } from '../start-error.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;

@@ -9,12 +9,12 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 
 /** Migrates, and fills an empty database with a catalogue, if any. Instances that start together do it one after another. */
-export async function prepare(orm: Orm, catalogue: Catalogue | null): Promise<void> {
+export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
   const work = async () => {
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
   };
-  await (isPostgres(orm.em) ? holdingLock(orm, work) : untilAlone(work));
+  await (isPostgres(orm.em) ? holdingLock(orm, work) : withStartLock(work));
 }
 
 /** The lock goes with its transaction, also when this process is killed. */
@@ -31,7 +31,7 @@ async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
  * Does what instances may do at the same moment when they start. SQLite knows no such lock, but all of it is transactions:
  * the one that comes second fails whole, and finds it done.
  */
-export async function untilAlone(work: () => Promise<void>): Promise<void> {
+export async function withStartLock(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Where each raise of the revision is notified, with the new number. */
 export const CHANNEL = 'catalogue_revision';
@@ -101,9 +101,9 @@ export class RevisionFeed {
     client.on('end', () => this.again(client));
     client.on('notification', ({ payload }) => this.onNumber(Number(payload), performance.now()));
     try {
-      await inTime(ANSWER_WITHIN, client.connect());
-      await inTime(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
-      await inTime(ANSWER_WITHIN, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
+      await withTimeout(ANSWER_WITHIN, client.connect());
+      await withTimeout(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
+      await withTimeout(ANSWER_WITHIN, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
       this.client = client;
       if (this.isStopped) this.drop(client);
     } catch {
@@ -135,7 +135,7 @@ export class RevisionFeed {
     const asked = performance.now();
     const { client } = this;
     try {
-      const [row] = await inTime(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
+      const [row] = await withTimeout(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
       this.confirmedAt = asked;
       this.failures = 0;
       if (row && !this.isStopped) this.onNumber(row.number, asked);

@@ -4,17 +4,17 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
 import { MESSAGES } from '../../rules/errors.ts';
 import { AppError, codeOfStatus } from '../errors.ts';
-import { failureBody } from '../failure.ts';
+import { errorBody } from './error-responses.ts';
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers a request that Node's parser refuses, such as one with an unknown method, with the product's failure body. */
-export function answerClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
+export function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
   const status = STATUS_OF[error.code] ?? 400;
   log.info({ reqId: requestId, code: error.code, status }, 'request refused by the parser');
-  const body = JSON.stringify(failureBody(new AppError(codeOfStatus(status), MESSAGES.invalidRequest), requestId));
+  const body = JSON.stringify(errorBody(new AppError(codeOfStatus(status), MESSAGES.invalidRequest), requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',

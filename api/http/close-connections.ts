@@ -7,7 +7,7 @@ const CLOSING_TIMEOUT = 8000;
  * Closes the connections that are still open a while after the app began to close. Node's server waits for all of
  * them, and no longer looks for requests that take too long.
  */
-export function closeConnectionsInTime(app: FastifyInstance): void {
+export function registerConnectionTimeouts(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIMEOUT);

@@ -16,6 +16,6 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
 }
 
 /** Refuses a bad key on every route: whoever sends one relies on it. */
-export function refuseBadIdempotencyKeys(app: FastifyInstance): void {
+export function registerIdempotencyKeyCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
 }

@@ -9,7 +9,7 @@ const MAX_WAITING = 20;
  * all requests that arrive in one packet at once, and everyone else would wait for them. A client that sends more than
  * 20 ahead is disconnected.
  */
-export function oneAtATime(listener: RequestListener): RequestListener {
+export function handleInTurn(listener: RequestListener): RequestListener {
   /** The requests that wait, by connection; without an entry none is being handled. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
 

@@ -33,19 +33,19 @@ export function entityTag(bytes: Buffer, record: unknown): string {
  * revision, or undefined where there are none. Of a tag the revision counts, so that a count of downloads meanwhile, or
  * another encoding, makes no difference. Throws BAD_REQUEST for what is no list of entity tags.
  */
-export function preconditionOf(headers: IncomingHttpHeaders, kind: TaggedKind, id: number | string): ((revision: number) => boolean) | undefined {
+export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKind, id: number | string): ((revision: number) => boolean) | undefined {
   const ifMatch = tagsOf(headers['if-match']);
   const ifNoneMatch = tagsOf(headers['if-none-match']);
   if (!ifMatch && !ifNoneMatch) return undefined;
 
-  const names = (tags: Tags, revision: number) => (tags === '*' ? revision > 0 : tags.some((tag) => isTagOf(tag, recordTag(kind, { id, revision }))));
+  const matches = (tags: Tags, revision: number) => (tags === '*' ? revision > 0 : tags.some((tag) => isTagOf(tag, recordTag(kind, { id, revision }))));
   // A weak tag is never the same as another by the strong comparison that If-Match asks for.
   const strong = ifMatch === '*' ? ifMatch : ifMatch?.filter((tag) => !isWeak(tag));
-  return (revision) => (!strong || names(strong, revision)) && (!ifNoneMatch || !names(ifNoneMatch, revision));
+  return (revision) => (!strong || matches(strong, revision)) && (!ifNoneMatch || !matches(ifNoneMatch, revision));
 }
 
 /** Throws PRECONDITION_FAILED unless the headers of a POST hold for the list that it adds to: a list is always there, and tags of lists are no guard. */
-export function refuseUnlessListMatches(headers: IncomingHttpHeaders): void {
+export function assertListPreconditions(headers: IncomingHttpHeaders): void {
   const ifMatch = tagsOf(headers['if-match']);
   const ifNoneMatch = tagsOf(headers['if-none-match']);
   if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*') throw new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed);

@@ -7,7 +7,7 @@ const DISCARDED_MAX = 64 * 1024 * 1024;
  * Reads the rest of a body that was refused. A connection that is closed while the client still sends is reset, and
  * the client loses the response.
  */
-export function discardRefusedBodies(app: FastifyInstance): void {
+export function registerRefusedBodyReader(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete) return;
     reply.removeHeader('connection');

@@ -5,7 +5,7 @@ const PATH = '/.well-known/security.txt';
 const EXPIRES_IN_DAYS = 180;
 
 /** Serves whom to tell of a weakness (RFC 9116). */
-export function serveSecurityText(app: FastifyInstance, contact: string, origin: string): void {
+export function registerSecurityText(app: FastifyInstance, contact: string, origin: string): void {
   app.get(PATH, async (_request, reply) => {
     // At midnight, so that the file changes once a day.
     const expires = new Date(Date.now() + EXPIRES_IN_DAYS * 86_400_000).toISOString().replace(/T.*/u, 'T00:00:00Z');

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
 import type { Orm } from '../database/open.ts';
-import { inTime } from '../in-time.ts';
-import type { CacheCounts } from '../read-cache/read-cache.ts';
+import { withTimeout } from '../with-timeout.ts';
+import type { CacheStatistics } from '../cache/response-cache.ts';
 import { ROOT } from '../root.ts';
 
 /** What the metrics of the state are read from, each time they are scraped. */
@@ -14,7 +14,7 @@ export interface StateSources {
   app: FastifyInstance;
   orm: Orm;
   dataDir: string;
-  cache: CacheCounts;
+  cache: CacheStatistics;
   /** How long ago the database last answered, in milliseconds. */
   databaseAge: () => number;
 }
@@ -49,7 +49,7 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
     registers,
     collect: () => {
       stale.reset();
-      stale.inc(cache.staleAnswers);
+      stale.inc(cache.staleResponses);
     },
   });
 }
@@ -57,7 +57,7 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // our own file
 
 async function newestMigration(orm: Orm): Promise<string> {
-  const rows = inTime(WAIT_MAX, orm.em.getConnection().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'));
+  const rows = withTimeout(WAIT_MAX, orm.em.getConnection().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'));
   const [row] = await rows.catch(() => []);
   return row?.name ?? 'unknown';
 }
@@ -65,7 +65,7 @@ async function newestMigration(orm: Orm): Promise<string> {
 async function waitOf(orm: Orm): Promise<number> {
   const start = performance.now();
   try {
-    await inTime(WAIT_MAX, orm.em.getConnection().execute('select 1'));
+    await withTimeout(WAIT_MAX, orm.em.getConnection().execute('select 1'));
     return (performance.now() - start) / 1000;
   } catch {
     return Infinity;

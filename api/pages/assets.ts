@@ -6,7 +6,7 @@ const YEAR = '365d';
 const DAY = '1d';
 
 /** Serves the built site's files. Those under `assets/` carry a hash of their content in their names. */
-export async function serveAssets(app: FastifyInstance, distDir: string): Promise<void> {
+export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');
   await app.register(fastifyStatic, { ...shared, root: join(root, 'assets'), prefix: '/assets/', maxAge: YEAR, immutable: true, globIgnore: ['**/*.{br,gz}'] });

@@ -1,10 +1,10 @@
 import { absoluteUrl } from '../../rules/url.ts';
-import { EMPTY_BROWSER, type BrowserInput } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
 import { fieldsAskedOfNodes } from './asked-fields.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given(input, EMPTY_BROWSER);
+const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given(input, DEFAULT_BROWSER);
 
 export const browserResolvers: Resolvers = {
   Query: {
@@ -13,7 +13,7 @@ export const browserResolvers: Resolvers = {
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },
   Mutation: {
-    createBrowser: (_root, { input }, { services }) => services.browsers.create({ ...EMPTY_BROWSER, ...change(input) }),
+    createBrowser: (_root, { input }, { services }) => services.browsers.create({ ...DEFAULT_BROWSER, ...change(input) }),
     updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), { revision }),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },

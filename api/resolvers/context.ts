@@ -1,4 +1,4 @@
-import type { Services } from '../services/all.ts';
+import type { Services } from '../services/create-services.ts';
 
 /** What every resolver gets: the services of this request, and the origin that makes our own addresses absolute. */
 export interface GraphContext {

@@ -1,9 +1,9 @@
 import { absoluteUrl } from '../../rules/url.ts';
-import { EMPTY_SLIDE, type SlideInput } from '../../rules/slide.ts';
+import { DEFAULT_SLIDE, type SlideInput } from '../../rules/slide.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const BLANK: SlideInput = { ...EMPTY_SLIDE, linkType: '' };
+const BLANK: SlideInput = { ...DEFAULT_SLIDE, linkType: '' };
 const change = (input: Parameters<typeof given<SlideInput>>[0]) => given(input, BLANK);
 
 export const slideResolvers: Resolvers = {
@@ -11,7 +11,7 @@ export const slideResolvers: Resolvers = {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {
-    createSlide: (_root, { input }, { services }) => services.slides.create({ ...EMPTY_SLIDE, ...change(input) }),
+    createSlide: (_root, { input }, { services }) => services.slides.create({ ...DEFAULT_SLIDE, ...change(input) }),
     updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, change(input), { revision }),
     deleteSlide: async (_root, { id }, { services }) => {
       await services.slides.remove(id);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BrowserRecord, VersionRecord } from '../services/rows.ts';
+import type { BrowserRecord, VersionRecord } from '../database/queries/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '../../rules/limits.ts';
-import { clientAddress } from '../client-address.ts';
-import type { DoorContext } from '../doors.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
-import type { SessionCookie } from '../session.ts';
-import { Done, failure, failures, ref } from './shapes.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { Done, failure, failures, ref } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 export const Credentials = Type.Object(
@@ -17,7 +17,7 @@ export const Credentials = Type.Object(
 const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
 
 /** The session of the administrator (spec §7). Nothing here may be kept by any cache. */
-export function authRoutes(app: RestApp, { servicesFor }: DoorContext, cookie: SessionCookie): void {
+export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

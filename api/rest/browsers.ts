@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { EMPTY_BROWSER } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER } from '../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, DEFAULT_LIMIT, DEFAULT_PAGE, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
-import type { DoorContext } from '../doors.ts';
-import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
+import type { AppContext } from '../app-context.ts';
+import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { AppError } from '../errors.ts';
-import type { BrowserRecord } from '../services/rows.ts';
-import { withChange } from '../services/saving.ts';
-import { readBrowser, readRevision } from './bodies.ts';
+import type { BrowserRecord } from '../database/queries/rows.ts';
+import { applyChange } from '../services/writes.ts';
+import { parseBrowser, parseRevision } from './parse-body.ts';
 import { BROWSER, NEW_BROWSER } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { browserToWire } from './wire.ts';
+import { toRestBrowser } from './mapping.ts';
 
 const fields = {
   name_en: filledText(BROWSER_NAME_MAX, 'Its English name.'),
@@ -92,7 +92,7 @@ async function writeOut(batches: AsyncIterable<BrowserRecord[]>, origin: string)
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
-    const written = batch.map((browser) => JSON.stringify(browserToWire(browser, origin))).join(',');
+    const written = batch.map((browser) => JSON.stringify(toRestBrowser(browser, origin))).join(',');
     if (count > 0 && written) parts.push(Buffer.from(','));
     parts.push(Buffer.from(written));
     count += batch.length;
@@ -105,7 +105,7 @@ async function writeOut(batches: AsyncIterable<BrowserRecord[]>, origin: string)
 }
 
 /** The public reads of browsers (spec §7). */
-export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/browsers',
     {
@@ -124,7 +124,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
       const wanted = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
       if (page !== undefined || limit !== undefined) {
         const { items, total } = await browsers.numberedPage({ ...wanted, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
-        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => browserToWire(browser, origin)) });
+        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => toRestBrowser(browser, origin)) });
       }
       const list = await oneListAtATime(() => writeOut(browsers.inBatches(wanted), origin));
       return reply.header('x-total-count', list.count).type('application/json; charset=utf-8').send(list.json as never);
@@ -146,13 +146,13 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: DoorContext
     async (request, reply) => {
       const browser = await servicesFor(request).browsers.read(request.params.id);
       reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: browserToWire(browser, origin) };
+      return { success: true as const, data: toRestBrowser(browser, origin) };
     },
   );
 }
 
 /** The writes of browsers (spec §7). */
-export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.post(
     '/api/browsers',
     {
@@ -167,9 +167,9 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
       },
     },
     async (request, reply) => {
-      refuseUnlessListMatches(request.headers);
-      const browser = await servicesFor(request).browsers.create(withChange(EMPTY_BROWSER, readBrowser(request.body)));
-      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: browserToWire(browser, origin) });
+      assertListPreconditions(request.headers);
+      const browser = await servicesFor(request).browsers.create(applyChange(DEFAULT_BROWSER, parseBrowser(request.body)));
+      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: toRestBrowser(browser, origin) });
     },
   );
 
@@ -189,8 +189,8 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
     },
     async (request) => {
       const { browsers } = servicesFor(request);
-      const browser = await browsers.update(request.params.id, readBrowser(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'browser', request.params.id) });
-      return { success: true as const, data: browserToWire(browser, origin) };
+      const browser = await browsers.update(request.params.id, parseBrowser(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'browser', request.params.id) });
+      return { success: true as const, data: toRestBrowser(browser, origin) };
     },
   );
 
@@ -208,7 +208,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: DoorContext
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, { accepts: preconditionOf(request.headers, 'browser', request.params.id) });
+      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'browser', request.params.id) });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { UNFILLED_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import { CODE_BODY_MAX_BYTES, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
-import type { DoorContext } from '../doors.ts';
-import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
-import { withChange } from '../services/saving.ts';
-import { readCustomCode, readRevision } from './bodies.ts';
+import type { AppContext } from '../app-context.ts';
+import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
+import { applyChange } from '../services/writes.ts';
+import { parseCustomCode, parseRevision } from './parse-body.ts';
 import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
-import { Done, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './shapes.ts';
+import { Done, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { customCodeToWire } from './wire.ts';
+import { toRestCustomCode } from './mapping.ts';
 
 const fields = {
   name: filledText(CODE_NAME_MAX, 'Its name.'),
@@ -34,7 +34,7 @@ const ListQuery = Type.Object({
 });
 
 /** The public read of custom codes (spec §7). */
-export function customCodeRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+export function customCodeRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/custom-codes',
     {
@@ -50,13 +50,13 @@ export function customCodeRoutes(app: RestApp, { servicesFor }: DoorContext): vo
     async (request) => {
       const { position, active } = request.query;
       const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
-      return { success: true as const, data: codes.map(customCodeToWire) };
+      return { success: true as const, data: codes.map(toRestCustomCode) };
     },
   );
 }
 
 /** What the administrator sees and does of custom codes (spec §7). */
-export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): void {
+export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/custom-codes',
     {
@@ -70,7 +70,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
     },
     async (request) => {
       const codes = await servicesFor(request).customCodes.list({ forEditing: true });
-      return { success: true as const, data: codes.map(customCodeToWire) };
+      return { success: true as const, data: codes.map(toRestCustomCode) };
     },
   );
 
@@ -89,7 +89,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
     async (request, reply) => {
       const code = await servicesFor(request).customCodes.get(request.params.id);
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: customCodeToWire(code) };
+      return { success: true as const, data: toRestCustomCode(code) };
     },
   );
 
@@ -108,9 +108,9 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
       },
     },
     async (request, reply) => {
-      refuseUnlessListMatches(request.headers);
-      const code = await servicesFor(request).customCodes.create(withChange(UNFILLED_CUSTOM_CODE, readCustomCode(request.body)));
-      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: customCodeToWire(code) });
+      assertListPreconditions(request.headers);
+      const code = await servicesFor(request).customCodes.create(applyChange(UNFILLED_CUSTOM_CODE, parseCustomCode(request.body)));
+      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: toRestCustomCode(code) });
     },
   );
 
@@ -131,8 +131,8 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
     },
     async (request) => {
       const { customCodes } = servicesFor(request);
-      const code = await customCodes.update(request.params.id, readCustomCode(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'code', request.params.id) });
-      return { success: true as const, data: customCodeToWire(code) };
+      const code = await customCodes.update(request.params.id, parseCustomCode(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'code', request.params.id) });
+      return { success: true as const, data: toRestCustomCode(code) };
     },
   );
 
@@ -150,9 +150,9 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
       },
     },
     async (request, reply) => {
-      const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: preconditionOf(request.headers, 'code', request.params.id) });
+      const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: customCodeToWire(code) };
+      return { success: true as const, data: toRestCustomCode(code) };
     },
   );
 
@@ -170,7 +170,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: DoorContext): vo
       },
     },
     async (request) => {
-      await servicesFor(request).customCodes.remove(request.params.id, { accepts: preconditionOf(request.headers, 'code', request.params.id) });
+      await servicesFor(request).customCodes.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
       return { success: true as const };
     },
   );

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Type } from 'typebox';
-import type { DoorContext } from '../doors.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
-import { failures, idParams } from './shapes.ts';
+import { failures, idParams } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -21,7 +21,7 @@ const Redirect = Type.Null({
 });
 
 /** The way to a file, through which every download is counted (design §4). */
-export function downloadRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   app.get(
     '/versions/:id/download',

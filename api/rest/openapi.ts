@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { ETAG, NotModified } from './shapes.ts';
+import { ETAG, NotModified } from './schemas.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },

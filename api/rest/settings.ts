@@ -5,15 +5,15 @@ import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type 
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import type { Tag as TagInside } from '../../rules/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
-import type { DoorContext } from '../doors.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
-import { preconditionOf, recordTag } from '../http/preconditions.ts';
-import type { Services } from '../services/all.ts';
-import { readHomepage, readSettingEdit, readTags } from './bodies.ts';
+import { parsePreconditions, recordTag } from '../http/preconditions.ts';
+import type { Services } from '../services/create-services.ts';
+import { parseHomepage, parseSettingChange, parseTags } from './parse-body.ts';
 import { HOMEPAGE_SETTING, NEW_TAG, TAG } from './examples.ts';
-import { body, editedRevision, failures, filledText, guardHeaders, oneOf, orNull, ref, success, type Body } from './shapes.ts';
+import { body, editedRevision, failures, filledText, guardHeaders, oneOf, orNull, ref, success, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { tagToWire } from './wire.ts';
+import { toRestTag } from './mapping.ts';
 
 export const Tag = Type.Object(
   {
@@ -74,7 +74,7 @@ export const ChangedSetting = body(
 const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }) });
 
 /** The public read of settings (spec §7). */
-export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void {
+export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/settings',
     {
@@ -97,7 +97,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: DoorContext): void 
 }
 
 /** What the administrator sees and does of settings (spec §7). */
-export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void {
+export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/settings/:key',
     {
@@ -143,9 +143,9 @@ export function settingWrites(app: RestApp, { servicesFor }: DoorContext): void 
 
 async function save(settings: Services['settings'], { body: { key, value: given, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
   const name = knownKey(key);
-  const edit = { ...readSettingEdit(rest), accepts: preconditionOf(headers, 'setting', name) };
-  if (name === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(readTags(given), edit));
-  return homepageRecordToWire(await settings.saveHomepage(readHomepage(given), edit));
+  const edit = { ...parseSettingChange(rest), accepts: parsePreconditions(headers, 'setting', name) };
+  if (name === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(parseTags(given), edit));
+  return homepageRecordToWire(await settings.saveHomepage(parseHomepage(given), edit));
 }
 
 /** The setting that a key names; throws BAD_REQUEST when none is named, NOT_FOUND for one that is not ours to show. */
@@ -157,7 +157,7 @@ function knownKey(name: unknown): SettingKey {
 }
 
 function tagListToWire({ tags, revision }: { tags: TagInside[]; revision: number }) {
-  return { key: TAG_SETTING_KEY, value: tags.map(tagToWire), revision };
+  return { key: TAG_SETTING_KEY, value: tags.map(toRestTag), revision };
 }
 
 function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { revision: number }) {
@@ -165,5 +165,5 @@ function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { re
 }
 
 function valueToWire(value: TagInside[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(tagToWire) : value;
+  return Array.isArray(value) ? value.map(toRestTag) : value;
 }

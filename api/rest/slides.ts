@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { EMPTY_SLIDE } from '../../rules/slide.ts';
+import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
-import type { DoorContext } from '../doors.ts';
-import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
-import { withChange } from '../services/saving.ts';
-import { readRevision, readSlide } from './bodies.ts';
+import type { AppContext } from '../app-context.ts';
+import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
+import { applyChange } from '../services/writes.ts';
+import { parseRevision, parseSlide } from './parse-body.ts';
 import { NEW_SLIDE, SLIDE } from './examples.ts';
-import { ADDRESS, Done, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, Done, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { slideToWire } from './wire.ts';
+import { toRestSlide } from './mapping.ts';
 
 const fields = {
   image_url: address('The absolute address of its picture.'),
@@ -33,7 +33,7 @@ export const NewSlide = body('NewSlide', requiring(fields, 'image_url', 'title_e
 export const ChangedSlide = body('ChangedSlide', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the slide; a whole record will do. Other fields are passed over.', { is_active: false });
 
 /** The public read of slides (spec §7). */
-export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/slides',
     {
@@ -50,7 +50,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext):
     },
     async (request) => {
       const slides = await servicesFor(request).slides.list();
-      return { slides: slides.map((slide) => slideToWire(slide, origin)) };
+      return { slides: slides.map((slide) => toRestSlide(slide, origin)) };
     },
   );
 
@@ -69,13 +69,13 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: DoorContext):
     async (request, reply) => {
       const slide = await servicesFor(request).slides.get(request.params.id);
       reply.header('etag', recordTag('slide', slide));
-      return { success: true as const, data: slideToWire(slide, origin) };
+      return { success: true as const, data: toRestSlide(slide, origin) };
     },
   );
 }
 
 /** The writes of slides (spec §7). */
-export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.post(
     '/api/slides',
     {
@@ -90,9 +90,9 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
       },
     },
     async (request, reply) => {
-      refuseUnlessListMatches(request.headers);
-      const slide = await servicesFor(request).slides.create(withChange(EMPTY_SLIDE, readSlide(request.body)));
-      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: slideToWire(slide, origin) });
+      assertListPreconditions(request.headers);
+      const slide = await servicesFor(request).slides.create(applyChange(DEFAULT_SLIDE, parseSlide(request.body)));
+      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: toRestSlide(slide, origin) });
     },
   );
 
@@ -112,8 +112,8 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
     },
     async (request) => {
       const { slides } = servicesFor(request);
-      const slide = await slides.update(request.params.id, readSlide(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'slide', request.params.id) });
-      return { success: true as const, data: slideToWire(slide, origin) };
+      const slide = await slides.update(request.params.id, parseSlide(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'slide', request.params.id) });
+      return { success: true as const, data: toRestSlide(slide, origin) };
     },
   );
 
@@ -131,7 +131,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: DoorContext):
       },
     },
     async (request) => {
-      await servicesFor(request).slides.remove(request.params.id, { accepts: preconditionOf(request.headers, 'slide', request.params.id) });
+      await servicesFor(request).slides.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'slide', request.params.id) });
       return { success: true as const };
     },
   );

@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
-import type { DoorContext } from '../doors.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
-import { address, failures, ref, success } from './shapes.ts';
+import { address, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** One file, and a few short fields that a form may send along; they are passed over. */
@@ -17,7 +17,7 @@ export const ImageForm = Type.Object({ file: Type.String({ format: 'binary', des
 const Uploaded = Type.Object({ url: address('The absolute address of the image.') }, { description: 'Where the image is.' });
 
 /** The upload of images (spec §5, §7). */
-export async function uploadRoutes(app: RestApp, { servicesFor }: DoorContext): Promise<void> {
+export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
   // The schema of the body is there to be read by people: the body itself is a stream.

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { EMPTY_VERSION } from '../../rules/version.ts';
+import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
-import type { DoorContext } from '../doors.ts';
-import { preconditionOf, recordTag, refuseUnlessListMatches } from '../http/preconditions.ts';
-import { withChange } from '../services/saving.ts';
-import { readRevision, readVersion } from './bodies.ts';
+import type { AppContext } from '../app-context.ts';
+import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
+import { applyChange } from '../services/writes.ts';
+import { parseRevision, parseVersion } from './parse-body.ts';
 import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './shapes.ts';
+import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { versionDetailToWire, versionToWire } from './wire.ts';
+import { toRestVersionDetail, toRestVersion } from './mapping.ts';
 
 const fields = {
   browser_id: id('The id of the browser it is a version of.'),
@@ -71,7 +71,7 @@ const ListQuery = Type.Object({
 });
 
 /** The public reads of versions (spec §7). */
-export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/browsers/:id/versions',
     {
@@ -98,7 +98,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
       const { page, limit, platform } = request.query;
       const wanted = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(wanted);
-      return { success: true as const, data: { versions: versions.map((version) => versionToWire(version, origin)), pagination } };
+      return { success: true as const, data: { versions: versions.map((version) => toRestVersion(version, origin)), pagination } };
     },
   );
 
@@ -117,13 +117,13 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: DoorContext
     async (request, reply) => {
       const version = await servicesFor(request).versions.get(request.params.id);
       reply.header('etag', recordTag('version', version));
-      return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
+      return { success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) };
     },
   );
 }
 
 /** The writes of versions (spec §7). */
-export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext): void {
+export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.post(
     '/api/versions',
     {
@@ -138,9 +138,9 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
       },
     },
     async (request, reply) => {
-      refuseUnlessListMatches(request.headers);
-      const version = await servicesFor(request).versions.create(withChange(EMPTY_VERSION, readVersion(request.body)));
-      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) });
+      assertListPreconditions(request.headers);
+      const version = await servicesFor(request).versions.create(applyChange(DEFAULT_VERSION, parseVersion(request.body)));
+      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) });
     },
   );
 
@@ -160,8 +160,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
     },
     async (request) => {
       const { versions } = servicesFor(request);
-      const version = await versions.update(request.params.id, readVersion(request.body), { revision: readRevision(request.body), accepts: preconditionOf(request.headers, 'version', request.params.id) });
-      return { success: true as const, data: versionDetailToWire(version, version.browser.unwrap(), origin) };
+      const version = await versions.update(request.params.id, parseVersion(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'version', request.params.id) });
+      return { success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) };
     },
   );
 
@@ -179,7 +179,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: DoorContext
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, { accepts: preconditionOf(request.headers, 'version', request.params.id) });
+      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'version', request.params.id) });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

@@ -11,12 +11,12 @@ import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
-import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from './browser-order.ts';
-import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from './browser-search.ts';
+import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
+import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
-import { countsFor } from './counts.ts';
-import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
+import { countCacheFor } from './count-cache.ts';
+import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from '../database/queries/rows.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -64,7 +64,7 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 
 /** Browsers (spec §2, §5, §7). */
 export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>) {
-  const kept = countsFor({ actor, counts });
+  const kept = countCacheFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
     const counted = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
     const { rows } = await counted.execute(em.getKysely());
@@ -206,8 +206,8 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
     /** Adds a browser. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
     async create(input: BrowserInput): Promise<Browser> {
-      requireAdministrator(actor);
-      refuseIssues(checkBrowser(input));
+      assertAdministrator(actor);
+      assertValid(checkBrowser(input));
       const { downloadCount, ...fields } = toStored(input, origin);
       const browser = em.create(Browser, { ...fields, downloadCount: Math.max(0, Math.trunc(downloadCount) || 0) });
       await em.flush();
@@ -218,15 +218,15 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
      * Changes a browser; what `change` leaves out stays, and the download count always does. Throws UNAUTHORIZED,
      * NOT_FOUND, PRECONDITION_FAILED or CONFLICT as `guard` says, BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Change<BrowserInput>, guard: Guard = {}): Promise<Browser> {
-      requireAdministrator(actor);
-      return saving(
+    async update(id: number, change: Change<BrowserInput>, guard: Preconditions = {}): Promise<Browser> {
+      assertAdministrator(actor);
+      return withConflictHandling(
         () =>
           em.transactional(async () => {
             const browser = await this.get(id);
-            refuseConflict(browser, guard);
-            const input = withChange(toInput(browser, origin), change);
-            refuseIssues(checkBrowser(input));
+            assertPreconditions(browser, guard);
+            const input = applyChange(toInput(browser, origin), change);
+            assertValid(checkBrowser(input));
             const { downloadCount: _kept, ...fields } = toStored(input, origin);
             em.assign(browser, fields);
             await em.flush();
@@ -240,12 +240,12 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
      * Deletes a browser with its versions; slides that lead there are deactivated, so that no broken link shows
      * (design §4). Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
-    async remove(id: number, guard: Guard = {}): Promise<{ deactivatedSlides: number }> {
-      requireAdministrator(actor);
+    async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
+      assertAdministrator(actor);
       return em.transactional(async () => {
         // Locked, so that nobody changes it between the comparison and the deletion.
         const browser = await this.get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        refuseConflict(browser, guard);
+        assertPreconditions(browser, guard);
         const versions = await em.find(Version, { browser: id }, { fields: ['id'] });
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [id], versions: versions.map((version) => version.id) });
         em.remove(browser);
@@ -261,7 +261,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
     /** How many browsers carry each tag, in no order; one that none carries is left out. Throws UNAUTHORIZED. */
     async tagUses(): Promise<TagUse[]> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       const rows = await browsers()
         .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
         .groupBy('tags')

@@ -1,7 +1,7 @@
 import type { EntityManager } from '../database/open.ts';
-import type { Counts } from './counts.ts';
+import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { UploadStore } from '../storage/upload-store.ts';
 
 /** Who asks: anyone, or the one administrator with a session. */
 export type Actor = 'visitor' | 'administrator';
@@ -15,7 +15,7 @@ export interface ServiceContext {
   /** Where uploaded files are kept. */
   store: UploadStore;
   /** Where numbers are kept from one request to the next. */
-  counts?: Counts;
+  counts?: CountCache;
   /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
   /** What a request that may be repeated calls itself. */

@@ -8,7 +8,7 @@ import { CODE_POSITIONS, memberOf, type CodePosition } from '../../rules/vocabul
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, withChange, type Change, type Guard } from './saving.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, type Change, type Preconditions } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -25,27 +25,27 @@ export function customCodeService({ em, actor }: ServiceContext) {
   async function assertFitsPages(code: PolicyCode & { isActive: boolean }, id?: number): Promise<void> {
     const others = code.isActive ? await em.find(CustomCode, { isActive: true, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
     const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((one) => one.code === code);
-    if (leftOut) refuseIssues({ codeContent: { key: leftOut.issue } });
+    if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
   }
 
   return {
     /** One code, for the administrator; throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<CustomCode> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       return get(id);
     },
 
     /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
-      if (forEditing) requireAdministrator(actor);
+      if (forEditing) assertAdministrator(actor);
       const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
     /** Adds a code. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(input: CustomCodeInput): Promise<CustomCode> {
-      requireAdministrator(actor);
-      refuseIssues(checkCustomCode(input));
+      assertAdministrator(actor);
+      assertValid(checkCustomCode(input));
       await assertFitsPages(input);
       const code = em.create(CustomCode, toStored(input));
       await em.flush();
@@ -53,16 +53,16 @@ export function customCodeService({ em, actor }: ServiceContext) {
     },
 
     /** Changes a code; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<CustomCodeInput>, guard: Guard = {}): Promise<CustomCode> {
-      requireAdministrator(actor);
-      return saving(
+    async update(id: number, change: Change<CustomCodeInput>, guard: Preconditions = {}): Promise<CustomCode> {
+      assertAdministrator(actor);
+      return withConflictHandling(
         () =>
           em.transactional(async () => {
             const code = await get(id);
-            refuseConflict(code, guard);
+            assertPreconditions(code, guard);
             const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
-            const input = withChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
-            refuseIssues(checkCustomCode(input));
+            const input = applyChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
+            assertValid(checkCustomCode(input));
             await assertFitsPages(input, id);
             em.assign(code, toStored(input));
             await em.flush();
@@ -73,11 +73,11 @@ export function customCodeService({ em, actor }: ServiceContext) {
     },
 
     /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async toggle(id: number, guard: Guard = {}): Promise<CustomCode> {
-      requireAdministrator(actor);
-      return saving(async () => {
+    async toggle(id: number, guard: Preconditions = {}): Promise<CustomCode> {
+      assertAdministrator(actor);
+      return withConflictHandling(async () => {
         const code = await get(id);
-        refuseConflict(code, guard);
+        assertPreconditions(code, guard);
         const isActive = !code.isActive;
         if (isActive) await assertFitsPages({ ...code, isActive }, id);
         code.isActive = isActive;
@@ -87,12 +87,12 @@ export function customCodeService({ em, actor }: ServiceContext) {
     },
 
     /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    async remove(id: number, guard: Guard = {}): Promise<void> {
-      requireAdministrator(actor);
+    async remove(id: number, guard: Preconditions = {}): Promise<void> {
+      assertAdministrator(actor);
       await em.transactional(async () => {
         // Locked, so that nobody changes it between the comparison and the deletion.
         const code = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        refuseConflict(code, guard);
+        assertPreconditions(code, guard);
         em.remove(code);
         await em.flush();
       });

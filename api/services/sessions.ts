@@ -16,7 +16,7 @@ import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { generatePassword, hashPassword, verifyPassword } from './password.ts';
+import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;

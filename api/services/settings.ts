@@ -8,8 +8,8 @@ import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import type { Tables } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, trimmed, type Guard } from './saving.ts';
+import type { Tables } from '../database/queries/rows.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, trimmed, type Preconditions } from './writes.ts';
 
 /** The tag list as it is stored and saved: always whole. */
 export interface TagList {
@@ -18,7 +18,7 @@ export interface TagList {
 }
 
 /** What is said of a setting besides its value. */
-interface Edit extends Guard {
+interface Edit extends Preconditions {
   description?: string | null;
 }
 
@@ -34,11 +34,11 @@ export function settingService({ em, actor }: ServiceContext) {
   }
 
   async function save(key: string, value: unknown, { description, ...guard }: Edit): Promise<Setting> {
-    return saving(
+    return withConflictHandling(
       () =>
         em.transactional(async () => {
           const stored = await em.findOne(Setting, { key });
-          refuseConflict(stored ?? { revision: 0 }, guard);
+          assertPreconditions(stored ?? { revision: 0 }, guard);
           const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
           setting.value = JSON.stringify(value);
           setting.description = description ?? setting.description;
@@ -71,21 +71,21 @@ export function settingService({ em, actor }: ServiceContext) {
 
     /** The stored tag list with its revision, for the administrator; empty when none is stored. Throws UNAUTHORIZED. */
     async tagList(): Promise<TagList> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
       return { tags: (setting && parseTagList(parseJson(setting.value))) ?? [], revision: setting?.revision ?? 0 };
     },
 
     /** Throws NOT_FOUND while nothing was saved under a key, UNAUTHORIZED for a visitor (spec §8). */
     async refuseUnsaved(key: SettingKey): Promise<void> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
     },
 
     /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<TagList> {
-      requireAdministrator(actor);
-      refuseIssues(checkTagList(tags));
+      assertAdministrator(actor);
+      assertValid(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, list, edit);
       tagList = undefined;
@@ -100,7 +100,7 @@ export function settingService({ em, actor }: ServiceContext) {
 
     /** Saves the homepage settings. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT. */
     async saveHomepage(settings: HomepageSettings, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       const saved = await save(HOMEPAGE_SETTING_KEY, settings, edit);
       return { ...settings, revision: saved.revision };
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ID_MAX, PATHS_PER_SITEMAP } from '../../rules/limits.ts';
 import type { ServiceContext } from './context.ts';
-import type { Tables } from './rows.ts';
+import type { Tables } from '../database/queries/rows.ts';
 
 /** What has a page for each of its records. */
 export const SITEMAP_KINDS = ['browser', 'version'] as const;

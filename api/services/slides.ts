@@ -10,7 +10,7 @@ import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
 
 /** Slides (spec §4, §5, design §4). */
 export function slideService({ em, actor, origin }: ServiceContext) {
@@ -24,7 +24,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   async function refuseUnlessValid(input: SlideInput): Promise<void> {
     const issues = checkSlide(input);
     if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input))) issues.linkTargetId = { key: 'linkTargetRequired' };
-    refuseIssues(issues);
+    assertValid(issues);
   }
 
   async function hasTarget({ linkType, linkTargetId: id }: SlideInput): Promise<boolean> {
@@ -43,13 +43,13 @@ export function slideService({ em, actor, origin }: ServiceContext) {
 
     /** The slides in their order; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
-      if (forEditing) requireAdministrator(actor);
+      if (forEditing) assertAdministrator(actor);
       return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
     },
 
     /** Adds a slide. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(input: SlideInput): Promise<Slide> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       await refuseUnlessValid(input);
       const slide = em.create(Slide, toStored(input, origin));
       await em.flush();
@@ -57,14 +57,14 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Changes a slide; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<SlideInput>, guard: Guard = {}): Promise<Slide> {
-      requireAdministrator(actor);
-      return saving(
+    async update(id: number, change: Change<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
+      assertAdministrator(actor);
+      return withConflictHandling(
         () =>
           em.transactional(async () => {
             const slide = await get(id);
-            refuseConflict(slide, guard);
-            const input = withChange(toInput(slide, origin), change);
+            assertPreconditions(slide, guard);
+            const input = applyChange(toInput(slide, origin), change);
             await refuseUnlessValid(input);
             em.assign(slide, toStored(input, origin));
             await em.flush();
@@ -75,12 +75,12 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    async remove(id: number, guard: Guard = {}): Promise<void> {
-      requireAdministrator(actor);
+    async remove(id: number, guard: Preconditions = {}): Promise<void> {
+      assertAdministrator(actor);
       await em.transactional(async () => {
         // Locked, so that nobody changes it between the comparison and the deletion.
         const slide = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        refuseConflict(slide, guard);
+        assertPreconditions(slide, guard);
         em.remove(slide);
         await em.flush();
       });

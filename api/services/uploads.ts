@@ -3,8 +3,8 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDT
 import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { drawAlone, drawing } from './drawing.ts';
-import { requireAdministrator } from './saving.ts';
+import { withImageLock, loadSharp } from '../storage/image-queue.ts';
+import { assertAdministrator } from './writes.ts';
 
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
@@ -17,13 +17,13 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
      * nothing but pixels is kept. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer): Promise<string> {
-      requireAdministrator(actor);
+      assertAdministrator(actor);
       if (bytes.length === 0) throw refused(UPLOAD_MESSAGES.noFile);
       if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('TOO_LARGE', UPLOAD_MESSAGES.tooLarge, { file: UPLOAD_MESSAGES.tooLarge });
       const mime = await typeOf(bytes);
       if (!isImageType(mime)) throw refused(UPLOAD_MESSAGES.invalidType);
       await refuseHuge(bytes);
-      const redrawn = await drawAlone('upload', () => redraw(bytes, mime));
+      const redrawn = await withImageLock('upload', () => redraw(bytes, mime));
       const name = `${createHash('sha256').update(redrawn).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
       await store.save(name, redrawn);
       return `${origin}/uploads/${name}`;
@@ -40,7 +40,7 @@ export async function typeOf(bytes: Buffer): Promise<string | undefined> {
 
 /** Reads no more than the header, so that a small file that claims a huge picture costs nothing. */
 async function refuseHuge(bytes: Buffer): Promise<void> {
-  const sharp = await drawing();
+  const sharp = await loadSharp();
   const { width, pageHeight, height, pages = 1, depth, isProgressive } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -54,7 +54,7 @@ async function refuseHuge(bytes: Buffer): Promise<void> {
 
 /** Draws a picture anew: without anything but pixels, no wider than the limit, and with 8 bits a channel, which is sharp's default. */
 async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
-  const sharp = await drawing();
+  const sharp = await loadSharp();
   const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: UPLOAD_MAX_WIDTH, withoutEnlargement: true });

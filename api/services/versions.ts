@@ -10,10 +10,10 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, typ
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
-import { containing, searchTextOf } from './browser-search.ts';
+import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
-import { versionColumns, versionOf, type Tables, type VersionRecord } from './rows.ts';
-import { refuseConflict, refuseIssues, requireAdministrator, saving, textOrNull, trimmed, withChange, type Change, type Guard } from './saving.ts';
+import { versionColumns, versionOf, type Tables, type VersionRecord } from '../database/queries/rows.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -130,8 +130,8 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
     /** Adds a version. Throws UNAUTHORIZED, BAD_REQUEST, also when there is no such browser. */
     async create(input: VersionInput) {
-      requireAdministrator(actor);
-      refuseIssues(checkVersion(input));
+      assertAdministrator(actor);
+      assertValid(checkVersion(input));
       return em.transactional(async () => {
         const browser = await browserOf(input);
         await claim([browser.id]);
@@ -143,15 +143,15 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<VersionInput>, guard: Guard = {}) {
-      requireAdministrator(actor);
-      return saving(
+    async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}) {
+      assertAdministrator(actor);
+      return withConflictHandling(
         () =>
           em.transactional(async () => {
             const version = await this.get(id);
-            refuseConflict(version, guard);
-            const input = withChange(toInput(version, origin), change);
-            refuseIssues(checkVersion(input));
+            assertPreconditions(version, guard);
+            const input = applyChange(toInput(version, origin), change);
+            assertValid(checkVersion(input));
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
             await claim(browserIds);
@@ -165,14 +165,14 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Deletes a version; slides that lead to it are deactivated. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    async remove(id: number, guard: Guard = {}): Promise<{ deactivatedSlides: number }> {
-      requireAdministrator(actor);
+    async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
+      assertAdministrator(actor);
       return em.transactional(async () => {
         const browserId = (await this.get(id)).browser.id;
         await claim([browserId]);
         // Read again: whoever changed it before us held the same lock.
         const version = await this.get(id, { refresh: true });
-        refuseConflict(version, guard);
+        assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
         await em.flush();

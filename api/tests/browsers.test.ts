@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_TAGS } from '../../rules/tag.ts';
 import { SORTS } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
-import { BROWSER_SORTS } from '../services/browser-order.ts';
+import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { SEARCHABLE, SEARCHES } from './searches.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';

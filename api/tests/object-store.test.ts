@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../rules/limits.ts';
-import type { ObjectStoreLocation } from '../services/object-store.ts';
+import type { ObjectStoreLocation } from '../storage/object-store.ts';
 import { FRESH, ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 import { describeUploads, formOf, uploadAs } from './upload-behaviour.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityManagerOf, migrate, openDatabase, type Orm } from '../database/open.ts';
-import { generatePassword, hashPassword, verifyPassword } from '../services/password.ts';
+import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 import { sessionService } from '../services/sessions.ts';
 import { freshDatabase, isOnPostgres } from './fresh-database.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { execute, getNamedType, getNullableType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType, parse, validate, type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
 import { buildSchema } from '../resolvers/schema.ts';
-import { createServices, type Services } from '../services/all.ts';
-import { Counts } from '../services/counts.ts';
-import { openLocalStore } from '../services/upload-store.ts';
+import { createServices, type Services } from '../services/create-services.ts';
+import { CountCache } from '../services/count-cache.ts';
+import { createLocalStore } from '../storage/upload-store.ts';
 import { ORIGIN, type Client, type GraphAnswer, type RunningApp } from './running-app.ts';
 
 interface Operation {
@@ -38,11 +38,11 @@ export type AskRandomQuery = (generator: Generator) => Promise<Answers | null>;
 
 /** The answers of `administrator` come from no cache. */
 export async function randomQueries(product: RunningApp, administrator: Client): Promise<AskRandomQuery> {
-  const store = await openLocalStore(join(product.dataDir, 'uploads'));
+  const store = await createLocalStore(join(product.dataDir, 'uploads'));
 
   /** All columns of versions are read, whatever the query selects. */
   function plainServices(): Services {
-    const services = createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new Counts() });
+    const services = createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new CountCache() });
     return { ...services, versions: { ...services.versions, page: ({ fields: _fields, ...request }) => services.versions.page(request) } };
   }
 

@@ -1,12 +1,12 @@
 import type { RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import { RequestQueue } from '../http/request-queue.ts';
-import { openReadCache } from '../read-cache/door.ts';
-import { keysFor } from '../read-cache/keys.ts';
-import { ReadCache } from '../read-cache/read-cache.ts';
-import { openRest } from '../rest/door.ts';
-import { createServices } from '../services/all.ts';
-import { sessionCookie } from '../session.ts';
+import { createHttpCache } from '../cache/http-cache.ts';
+import { createCacheKeys } from '../cache/cache-keys.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { registerRest } from '../rest/register-rest.ts';
+import { createServices } from '../services/create-services.ts';
+import { createSessionCookie } from '../http/session-cookie.ts';
 import { ORIGIN, type RunningApp } from './running-app.ts';
 
 /** Every route that the REST door opens, also those that come to be after this was written. */
@@ -18,9 +18,9 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
   });
   app.decorateRequest('actor', 'visitor');
   const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
-  const cookie = sessionCookie(ORIGIN);
-  const reads = openReadCache(new ReadCache(), keysFor(cookie.name));
-  await openRest(app, { origin: ORIGIN, reads, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services }, cookie);
+  const cookie = createSessionCookie(ORIGIN);
+  const reads = createHttpCache(new ResponseCache(), createCacheKeys(cookie.name));
+  await registerRest(app, { origin: ORIGIN, cache, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services }, cookie);
   await app.ready();
   await app.close();
   return routes;

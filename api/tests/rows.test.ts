@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
-import { createServices, type Services } from '../services/all.ts';
+import { createServices, type Services } from '../services/create-services.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 
 let product: RunningApp;

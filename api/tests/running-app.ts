@@ -9,7 +9,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } from '../database/open.ts';
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
-import { hashPassword } from '../services/password.ts';
+import { hashPassword } from '../password-hash.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
 

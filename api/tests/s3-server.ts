@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { ObjectStoreLocation } from '../services/object-store.ts';
+import type { ObjectStoreLocation } from '../storage/object-store.ts';
 
 const BUCKET = 'pictures';
 const PREFIX = 'catalogue/uploads';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CustomCode } from '../entities/custom-code.ts';
-import { storageFailure } from '../storage-failure.ts';
+import { toStorageError } from '../storage-errors.ts';
 import { buildSchema } from '../resolvers/schema.ts';
 import { freshDatabase, isOnPostgres } from './fresh-database.ts';
 import { BROWSER, SLIDE, VERSION, asWire } from './good-records.ts';
@@ -295,13 +295,13 @@ test.each(['/', '/browsers/1', '/versions/1', '/nope', '/?lang=zh', '/admin', '/
 });
 
 test('R4 what fails when there is no room, or no database, is told as such and never in its own words', () => {
-  const failing = (code: string, message = 'near "select": /data/catalogue.sqlite') => storageFailure(Object.assign(new Error(message), { code }));
+  const failing = (code: string, message = 'near "select": /data/catalogue.sqlite') => toStorageError(Object.assign(new Error(message), { code }));
   for (const code of ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']) expect(failing(code)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR_WRITE', '57P01', '08006', 'ECONNREFUSED', '57014']) expect(failing(code)).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 1 });
-  expect(storageFailure(new Error('Connection terminated unexpectedly'))).toMatchObject({ status: 503 });
-  expect(storageFailure(new Error('x', { cause: Object.assign(new Error('y'), { code: 'SQLITE_FULL' }) }))).toMatchObject({ status: 507 });
+  expect(toStorageError(new Error('Connection terminated unexpectedly'))).toMatchObject({ status: 503 });
+  expect(toStorageError(new Error('x', { cause: Object.assign(new Error('y'), { code: 'SQLITE_FULL' }) }))).toMatchObject({ status: 507 });
   expect(failing('SQLITE_CONSTRAINT')).toBeNull();
-  expect(storageFailure('text')).toBeNull();
+  expect(toStorageError('text')).toBeNull();
 });
 
 test('every answer names its request, as the log does', async () => {

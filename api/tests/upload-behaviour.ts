@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ObjectStoreLocation } from '../services/object-store.ts';
+import type { ObjectStoreLocation } from '../storage/object-store.ts';
 import { FRESH, ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface Uploaded {

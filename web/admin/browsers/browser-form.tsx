@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { checkBrowser, EMPTY_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
+import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,7 +31,7 @@ export function AddBrowser({ onSaved, onCancel }: ViewProps) {
   const [update] = useUpdateBrowserMutation();
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',
-    stored: { values: EMPTY_BROWSER, revision: null },
+    stored: { values: DEFAULT_BROWSER, revision: null },
     check: checkBrowser,
     save: async (input, revision, attempt) => {
       if (!attempt?.addedId) return (await create({ variables: { input }, ...attempt })).data?.createBrowser;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { EMPTY_BROWSER, checkBrowser } from '../../../rules/browser.ts';
+import { DEFAULT_BROWSER, checkBrowser } from '../../../rules/browser.ts';
 import { issuesResolver } from './issues-resolver.ts';
 
 const check = issuesResolver(checkBrowser);
 const options = { fields: {}, shouldUseNativeValidation: false };
 
 it('puts each issue under the path of its field', async () => {
-  const { errors } = await check(EMPTY_BROWSER, undefined, options);
+  const { errors } = await check(DEFAULT_BROWSER, undefined, options);
   expect(errors).toMatchObject({
     name: { en: { type: 'nameEnRequired', message: 'English name is required' }, zh: { message: 'Chinese name is required' } },
     description: { en: { message: 'English description is required' }, zh: { message: 'Chinese description is required' } },
@@ -16,6 +16,6 @@ it('puts each issue under the path of its field', async () => {
 
 it('passes on what nothing is wrong with', async () => {
   const text = { en: 'Text', zh: '文字' };
-  const values = { ...EMPTY_BROWSER, name: text, description: text, iconUrl: 'https://browsers.example/icon.png' };
+  const values = { ...DEFAULT_BROWSER, name: text, description: text, iconUrl: 'https://browsers.example/icon.png' };
   expect(await check(values, undefined, options)).toEqual({ values, errors: {} });
 });

@@ -1,5 +1,5 @@
 import { request } from '../rest/request.ts';
-import { isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
+import { isSignOutOwed, oweSignOut } from './pending-sign-out.ts';
 
 /**
  * What is known of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and the

@@ -1,5 +1,5 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
-import { EMPTY_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
+import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { KeptSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
@@ -13,7 +13,7 @@ export interface SlideValues extends Omit<SlideInput, 'linkTargetId'> {
 }
 
 export function newSlideValues(): SlideValues {
-  const { linkTargetId: _none, ...slide } = EMPTY_SLIDE;
+  const { linkTargetId: _none, ...slide } = DEFAULT_SLIDE;
   return { ...slide, browserId: null, versionId: null };
 }
 

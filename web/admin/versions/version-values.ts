@@ -1,4 +1,4 @@
-import { EMPTY_VERSION, type VersionInput } from '../../../rules/version.ts';
+import { DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import type { KeptVersionFragment } from './versions.generated.ts';
 
 /** A stored version as the form edits it. */
@@ -24,7 +24,7 @@ export function valuesOf(browserId: number, version: KeptVersionFragment): Versi
 
 /** What the form of a new version begins with: released today. */
 export function newValues(browserId: number): VersionInput {
-  return { ...EMPTY_VERSION, browserId, releaseDate: today() };
+  return { ...DEFAULT_VERSION, browserId, releaseDate: today() };
 }
 
 /** The start of the next version: everything of `version` but what belongs to its one file and its one day. */

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestQueue } from './http/request-queue.ts';
+import type { HttpCache } from './cache/http-cache.ts';
+import type { Services } from './services/create-services.ts';
+
+/** What every door to the product (GraphQL, REST, pages) is built from. */
+export interface AppContext {
+  /** The services for one request, with the rights of whoever sent it. */
+  servicesFor: (request: FastifyRequest) => Services;
+  /** The services with nobody's rights: public pages show everyone the same. */
+  servicesForVisitor: () => Services;
+  /** The origin that visitors use; makes our own addresses absolute. */
+  origin: string;
+  /** Keeps what visitors read. */
+  cache: HttpCache;
+  /** What visitors' requests wait in before something is computed for them. */
+  queue: RequestQueue;
+}

@@ -1,0 +1,212 @@
+import { parseTagIds } from '../../../rules/tag.ts';
+import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
+import type { Browser } from '../../entities/browser.ts';
+import { UrlListType } from '../../entities/column-types.ts';
+import type { Version } from '../../entities/version.ts';
+
+/**
+ * Records as they are only read: plain rows of the database, without the machinery by which entities are written. Most
+ * of what a read costs is making entities; a test holds both to the same values.
+ */
+export type BrowserRecord = Pick<
+  Browser,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'shortDescription'
+  | 'iconUrl'
+  | 'websiteUrl'
+  | 'isFeatured'
+  | 'displayOrder'
+  | 'tags'
+  | 'downloadCount'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'revision'
+  | 'sortName'
+>;
+
+export type VersionRecord = Pick<
+  Version,
+  | 'id'
+  | 'versionNumber'
+  | 'releaseDate'
+  | 'platform'
+  | 'architecture'
+  | 'releaseChannel'
+  | 'updateType'
+  | 'minOsVersion'
+  | 'fileSize'
+  | 'features'
+  | 'downloadUrl'
+  | 'downloadMirrors'
+  | 'screenshots'
+  | 'isLatest'
+  | 'sha256'
+  | 'sourceUrl'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'revision'
+> & { browser: { id: number } };
+
+/** A time as the databases give it: SQLite in milliseconds, PostgreSQL as text. */
+type StoredTime = number | string;
+type StoredFlag = number | boolean;
+
+interface BrowserRow {
+  id: number;
+  name_en: string;
+  name_zh: string;
+  description_en: string;
+  description_zh: string;
+  short_description_en: string;
+  short_description_zh: string;
+  icon_url: string;
+  website_url: string | null;
+  is_featured: StoredFlag;
+  display_order: number;
+  tags: string;
+  download_count: number;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+  revision: number;
+  sort_name_en: string;
+  sort_name_zh: string;
+}
+
+interface VersionRow {
+  id: number;
+  browser_id: number;
+  version_number: string;
+  version_key: string;
+  release_date: string;
+  platform: Platform;
+  architecture: Architecture | null;
+  release_channel: ReleaseChannel;
+  update_type: UpdateType | null;
+  min_os_version: string | null;
+  file_size: string | null;
+  features_en: string;
+  features_zh: string;
+  download_url: string;
+  download_mirrors: string;
+  screenshots: string;
+  is_latest: StoredFlag;
+  sha256: string | null;
+  source_url: string | null;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+  revision: number;
+}
+
+/** The columns that each field of a version is made of. */
+const VERSION_COLUMNS: Record<keyof VersionRecord, readonly (keyof VersionRow)[]> = {
+  id: ['id'],
+  browser: ['browser_id'],
+  versionNumber: ['version_number'],
+  releaseDate: ['release_date'],
+  platform: ['platform'],
+  architecture: ['architecture'],
+  releaseChannel: ['release_channel'],
+  updateType: ['update_type'],
+  minOsVersion: ['min_os_version'],
+  fileSize: ['file_size'],
+  features: ['features_en', 'features_zh'],
+  downloadUrl: ['download_url'],
+  downloadMirrors: ['download_mirrors'],
+  screenshots: ['screenshots'],
+  isLatest: ['is_latest'],
+  sha256: ['sha256'],
+  sourceUrl: ['source_url'],
+  createdAt: ['created_at'],
+  updatedAt: ['updated_at'],
+  revision: ['revision'],
+};
+
+const listed = new WeakMap<ReadonlySet<string>, string>();
+const ALL_FIELDS = new Set(Object.keys(VERSION_COLUMNS));
+
+/** The columns, as SQL lists them, of versions of which `fields` are looked at; always that of the browser, which rows are told apart by. */
+export function versionColumns(fields: ReadonlySet<string> = ALL_FIELDS): string {
+  const known = listed.get(fields);
+  if (known !== undefined) return known;
+  const asked = Object.entries(VERSION_COLUMNS).filter(([field]) => fields.has(field) || field === 'browser');
+  const list = asked.flatMap(([, columns]) => columns).join(', ');
+  listed.set(fields, list);
+  return list;
+}
+
+/** The tables that are read as rows. */
+export interface Tables {
+  browser: BrowserRow & { search_text: string };
+  version: VersionRow;
+  setting: { key: string; value: string };
+}
+
+export const BROWSER_COLUMNS = [
+  'id',
+  'name_en',
+  'name_zh',
+  'description_en',
+  'description_zh',
+  'short_description_en',
+  'short_description_zh',
+  'icon_url',
+  'website_url',
+  'is_featured',
+  'display_order',
+  'tags',
+  'download_count',
+  'created_at',
+  'updated_at',
+  'revision',
+  'sort_name_en',
+  'sort_name_zh',
+] as const satisfies (keyof BrowserRow)[];
+
+const urls = new UrlListType();
+
+export function browserOf(row: BrowserRow): BrowserRecord {
+  return {
+    id: row.id,
+    name: { en: row.name_en, zh: row.name_zh },
+    description: { en: row.description_en, zh: row.description_zh },
+    shortDescription: { en: row.short_description_en, zh: row.short_description_zh },
+    iconUrl: row.icon_url,
+    websiteUrl: row.website_url,
+    isFeatured: Boolean(row.is_featured),
+    displayOrder: row.display_order,
+    tags: parseTagIds(row.tags),
+    downloadCount: row.download_count,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    revision: row.revision,
+    sortName: { en: row.sort_name_en, zh: row.sort_name_zh },
+  };
+}
+
+/** Of a row with some columns only, the fields that are made of those are right. */
+export function versionOf(row: VersionRow): VersionRecord {
+  return {
+    id: row.id,
+    browser: { id: row.browser_id },
+    versionNumber: row.version_number,
+    releaseDate: row.release_date,
+    platform: row.platform,
+    architecture: row.architecture,
+    releaseChannel: row.release_channel,
+    updateType: row.update_type,
+    minOsVersion: row.min_os_version,
+    fileSize: row.file_size,
+    features: { en: row.features_en, zh: row.features_zh },
+    downloadUrl: row.download_url,
+    downloadMirrors: urls.convertToJSValue(row.download_mirrors),
+    screenshots: urls.convertToJSValue(row.screenshots),
+    isLatest: Boolean(row.is_latest),
+    sha256: row.sha256,
+    sourceUrl: row.source_url,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,13 @@
+import { Browser } from './browser.ts';
+import { CatalogueRevision } from './catalogue-revision.ts';
+import { Credential } from './credential.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
+import { CustomCode } from './custom-code.ts';
+import { LoginAttempt } from './login-attempt.ts';
+import { Session } from './session.ts';
+import { Setting } from './setting.ts';
+import { Slide } from './slide.ts';
+import { Version } from './version.ts';
+
+/** Every table of the product, for the ORM. */
+export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];

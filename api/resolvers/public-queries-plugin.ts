@@ -1,0 +1,18 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
+import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
+
+/**
+ * Lets pages of any site read the answers to queries, and lets caches keep those without errors. The answer to a
+ * mutation that ran is closed to both.
+ */
+export const publicQueriesPlugin: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ operation, response: { body, http } }) => {
+      if (operation?.operation !== 'mutation') for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
+      if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
+      http.headers.set('cache-control', PUBLIC_CACHE_CONTROL);
+      http.headers.set('vary', 'accept');
+    },
+  }),
+};

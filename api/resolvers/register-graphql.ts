@@ -1,0 +1,134 @@
+import { Transform } from 'node:stream';
+import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { MESSAGES } from '../../rules/errors.ts';
+import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../errors.ts';
+import { toAppError } from '../http/error-responses.ts';
+import { registerPublicCacheControl } from '../cache/http-cache.ts';
+import { toStorageError } from '../storage-errors.ts';
+import type { GraphContext } from './context.ts';
+import { serveGraphiql } from './graphiql.ts';
+import { checkOperation, operationTypeRule } from './check-operation.ts';
+import { MAX_TOKENS } from './limits.ts';
+import { publicQueriesPlugin } from './public-queries-plugin.ts';
+import { buildSchema } from './schema.ts';
+
+const DOCUMENTS_KEPT = 200;
+const GRAPH_TYPE = 'application/graphql-response+json';
+
+/** Runs an operation of our own in this process, as any visitor. */
+export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
+
+/** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
+export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, cache, queue }: AppContext): Promise<ExecuteInProcess> {
+  const schema = buildSchema();
+  const sdl = printSchema(schema);
+  const apollo = new ApolloServer<GraphContext>({
+    schema,
+    introspection: true,
+    // A GET is answered as a visitor's, and only JSON is read from a body: no page of another site gets more than a visitor.
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    documentStore: documentStore(),
+    // Apollo would end the process by itself, with connections that are still being answered.
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [operationTypeRule],
+    formatError: (formatted, error) => formatError(formatted, error, app),
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), publicQueriesPlugin, checkOperation],
+  });
+  await apollo.start();
+  app.addHook('onClose', async () => apollo.stop());
+  const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
+
+  await app.register(async (graph) => {
+    cache.cacheReads(graph);
+    cache.cacheOperations(graph);
+    graph.addHook('preHandler', queue.enter);
+    readBodies(graph);
+    graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
+    // An operation that was refused did not run: pages of other sites may read why.
+    graph.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
+    });
+    await serveGraphiql(graph);
+    const handler = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
+    graph.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
+    graph.route({ method: 'POST', url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler });
+  });
+  await app.register(async (documents) => {
+    registerPublicCacheControl(documents);
+    cache.cacheReads(documents);
+    documents.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+  });
+
+  return async (operation) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
+    if (body.kind !== 'single') throw new Error('Our own operations are never answered in parts');
+    return body.singleResult as ExecutionResult; // Apollo types the errors as formatted ones, which is what they are
+  };
+}
+
+/** Parsed and validated operations: ours, those of a few clients, and never as many as strangers can think of. */
+function documentStore(): NonNullable<ApolloServerOptions<GraphContext>['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
+  };
+}
+
+/** How bodies of the graph are read: a custom code may be long, but only when the administrator sends it. */
+function readBodies(graph: FastifyInstance): void {
+  // A text never runs anything: Apollo refuses it with 400, in the words of the graph.
+  graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
+  graph.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'POST') reply.header('cache-control', 'no-store');
+  });
+  graph.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
+    // Node lets no body be longer than it says.
+    const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= BODY_MAX_BYTES;
+    return isLimited ? payload : payload.pipe(atMost(BODY_MAX_BYTES));
+  });
+}
+
+/** Passes bytes through up to `limit` of them. */
+function atMost(limit: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed > limit) done(new AppError('TOO_LARGE', MESSAGES.bodyTooLarge));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** A request that never reached the graph is refused in its form all the same, which is what its clients read. */
+function sendFailure({ code, message, status, retryAfter }: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
+  return reply.code(status).type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send({ errors: [{ message, extensions: { code } }] });
+}
+
+/** What a caller may know of an error: our own errors whole, the graph's own as they are, anything else nothing. */
+function formatError(formatted: GraphQLFormattedError, error: unknown, app: FastifyInstance): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  if (cause instanceof AppError) {
+    return { ...formatted, message: cause.message, extensions: { code: cause.code, ...(cause.fields && { fields: cause.fields }) } };
+  }
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  app.log.error({ err: cause }, 'graph operation failed');
+  const known = toStorageError(cause);
+  return { ...formatted, message: known?.message ?? MESSAGES.serverError, extensions: { code: known?.code ?? 'INTERNAL' } };
+}

@@ -1,0 +1,106 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MESSAGES } from '../../rules/errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../errors.ts';
+import { sendError, toAppError } from '../http/error-responses.ts';
+import { entityTag } from '../http/preconditions.ts';
+import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
+import { assertAdministrator } from '../services/writes.ts';
+import { Credentials, authRoutes } from './auth.ts';
+import { Browser, ChangedBrowser, NewBrowser, browserRoutes, browserWrites } from './browsers.ts';
+import { ChangedCustomCode, CustomCode, NewCustomCode, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { downloadRoutes } from './downloads.ts';
+import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
+import { ChangedSetting, HomepageSetting, NewTag, Tag, settingRoutes, settingWrites } from './settings.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { Failure } from './schemas.ts';
+import { ChangedSlide, NewSlide, Slide, slideRoutes, slideWrites } from './slides.ts';
+import { ImageForm, uploadRoutes } from './uploads.ts';
+import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
+import { ChangedVersion, NewVersion, Version, VersionDetail, versionRoutes, versionWrites } from './versions.ts';
+import { toRestFieldName } from './mapping.ts';
+
+const RECORDS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
+
+/** Opens REST under `/api` (spec §7) and the counted downloads, with their documentation. */
+export async function registerRest(app: FastifyInstance, doors: AppContext, cookie: SessionCookie): Promise<void> {
+  await collectRoutes(app, doors.origin, cookie.name);
+  await app.register(async (scope) => {
+    for (const schema of [...RECORDS, ...INPUTS]) scope.addSchema(schema);
+    documentPublic(scope);
+    scope.setValidatorCompiler(strictValidator);
+    await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), doors));
+    await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), doors, cookie));
+    await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), doors));
+    await scope.register(async (uploads) => registerUploadRoutes(uploads, doors));
+    downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), doors);
+    await serveDocumentation(scope);
+  });
+  await app.register(registerNotFoundHandler, { prefix: '/api' });
+}
+
+/** What everyone may read, from pages of any site. */
+function registerReads(app: RestApp, doors: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
+  });
+  doors.cache.cacheReads(app);
+  app.addHook('preHandler', doors.queue.enter);
+  documentCaching(app);
+  browserRoutes(app, doors);
+  versionRoutes(app, doors);
+  slideRoutes(app, doors);
+  customCodeRoutes(app, doors);
+  settingRoutes(app, doors);
+  serveOpenApi(app);
+}
+
+/** What the administrator may do. */
+function registerWrites(app: RestApp, doors: AppContext): void {
+  registerAdministratorCheck(app);
+  app.setValidatorCompiler(lenientBodyValidator);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(withRestFieldNames(toAppError(error, request)), request, reply));
+  app.addHook('onSend', completeEntityTag);
+  browserWrites(app, doors);
+  versionWrites(app, doors);
+  slideWrites(app, doors);
+  customCodeWrites(app, doors);
+  settingWrites(app, doors);
+}
+
+/** Makes the entity tag of a record out of what a route has begun of it. */
+async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+  if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
+  reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeader('etag'))}"`);
+  return payload;
+}
+
+async function registerUploadRoutes(app: FastifyInstance, doors: AppContext): Promise<void> {
+  registerAdministratorCheck(app);
+  await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), doors);
+}
+
+/** Refuses everyone but the administrator before a body is read; no cache keeps what one person is told. */
+function registerAdministratorCheck(app: FastifyInstance): void {
+  documentSession(app);
+  app.addHook('onRequest', async ({ actor }, reply) => {
+    reply.header('cache-control', 'no-store');
+    assertAdministrator(actor);
+  });
+}
+
+/** The same failure, its fields named as REST names them. */
+function withRestFieldNames(error: AppError): AppError {
+  if (!error.fields) return error;
+  const fields = Object.entries(error.fields).map(([field, message]) => [toRestFieldName(field), message] as const);
+  return new AppError(error.code, error.message, Object.fromEntries(fields), error.retryAfter);
+}
+
+async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
+  api.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  });
+}

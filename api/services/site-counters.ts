@@ -1,0 +1,32 @@
+import { HOME_COUNTERS } from '../../rules/limits.ts';
+import type { HomepageSettings } from '../../rules/setting.ts';
+import { Browser } from '../entities/browser.ts';
+import { Version } from '../entities/version.ts';
+import type { ServiceContext } from './context.ts';
+import { countCacheFor } from './count-cache.ts';
+import type { Tables } from '../database/queries/rows.ts';
+
+export interface SiteCounters {
+  browsers: number;
+  versions: number;
+  platforms: number;
+}
+
+/** The numbers of the home page (spec §2, design §4). */
+export function siteCounterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+  const kept = countCacheFor({ actor, counts });
+
+  async function platformsInUse(): Promise<number> {
+    const rows = await em.getKysely<Tables>().selectFrom('version').select('platform').distinct().execute();
+    return rows.length;
+  }
+
+  return {
+    async read(): Promise<SiteCounters> {
+      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), kept.of('browsers', () => em.count(Browser))]);
+      if (!liveCounters) return { browsers, ...HOME_COUNTERS };
+      const [versions, platforms] = await Promise.all([kept.of('versions', () => em.count(Version)), kept.of('platforms', platformsInUse)]);
+      return { browsers, versions, platforms };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { MESSAGES } from '../../rules/errors.ts';
+import { issueText, type Issues } from '../../rules/issues.ts';
+import { AppError } from '../errors.ts';
+import type { LocalizedText } from '../../rules/vocabulary.ts';
+import type { Actor } from './context.ts';
+
+/** Throws UNAUTHORIZED unless the administrator asks: every write and private read begins with it. */
+export function assertAdministrator(actor: Actor): void {
+  if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', MESSAGES.unauthorized);
+}
+
+/** Throws BAD_REQUEST with each field's message when anything is wrong; the error's own message is the first. */
+export function assertValid(issues: Issues): void {
+  const fields = Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issueText(issue)]));
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new AppError('BAD_REQUEST', first, fields);
+}
+
+/** What a write requires of the stored record (design §4). */
+export interface Preconditions {
+  /** The revision that was edited; without one, as from older clients, any will do. */
+  revision?: number | null;
+  /** Whether the conditions of the request hold for a stored revision; 0 is that of a record that is not stored. */
+  accepts?: ((revision: number) => boolean) | undefined;
+}
+
+/** Throws PRECONDITION_FAILED when the conditions of the request do not hold, and CONFLICT when the record is not the one that was edited. */
+export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions): void {
+  if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed);
+  if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', MESSAGES.conflict);
+}
+
+/** Runs a save; one that another save overtook between reading and writing, or adding, fails as refuseConflict does. */
+export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OptimisticLockError || error instanceof UniqueConstraintViolationException)) throw error;
+    throw accepts ? new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed) : new AppError('CONFLICT', MESSAGES.conflict);
+  }
+}
+
+/** Optional text as it is stored: null when it is blank. */
+export function textOrNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim();
+  return trimmed ? trimmed : null;
+}
+
+/** Bilingual text as it is stored. */
+export function trimmed({ en, zh }: LocalizedText): LocalizedText {
+  return { en: en.trim(), zh: zh.trim() };
+}
+
+/** What changes of a record: any of its fields, and any language of its bilingual texts. */
+export type Change<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
+
+/** The record with its changes; a language that is left out stays. */
+export function applyChange<T extends object>(record: T, change: Change<T>): T {
+  const entries = Object.entries(change).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
+  return { ...record, ...Object.fromEntries(entries) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { DATABASE_FILE } from './database/data-dir.ts';
+
+/** What the operator has to put right; the message is one line without any password. */
+export class ConfigurationError extends Error {}
+
+/** What Node and the drivers of the databases add to their errors. */
+interface SystemError extends Error {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  hostname?: string;
+  path?: string;
+  /** PostgreSQL's own errors have one. */
+  severity?: unknown;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
+
+/**
+ * One line that says why the product did not start, with the variable, file or port to look at; `source` is the
+ * environment. An error of any other kind is the product's own and comes with its stack.
+ */
+export function describeStartError(error: unknown, source: Source): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigurationError) return error.message;
+  return describeSystemError(error, source) ?? error.stack ?? error.message;
+}
+
+function describeSystemError(error: SystemError, source: Source): string | null {
+  const { code, syscall, path, message } = error;
+  if (syscall === 'listen' || (error.hostname !== undefined && [source.HOST, source.METRICS_HOST].includes(error.hostname))) return describeListenError(error, source);
+  if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
+  if (code?.startsWith('SQLITE_')) return `${join(resolve(source.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
+  const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
+  // The host alone: the rest of the URL holds the password.
+  return isDatabaseError && source.DATABASE_URL ? `DATABASE_URL: ${URL.parse(source.DATABASE_URL)?.host}: ${message || code}` : null;
+}
+
+function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Source): string {
+  if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is no address of this machine (${code})`;
+  const where = `${address}:${port}`;
+  const prefix = String(port) === metricsPort ? 'METRICS_' : '';
+  if (code === 'EADDRINUSE') return `${prefix}PORT: ${where} is in use by another program (${code})`;
+  if (code === 'EACCES') return `${prefix}PORT: only another user may listen on ${where} (${code})`;
+  return `${prefix}HOST: it is not possible to listen on ${where} (${code})`;
+}
