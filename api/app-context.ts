@@ -12,7 +12,7 @@ export interface AppContext {
   /** The origin that visitors use; makes our own addresses absolute. */
   origin: string;
   /** Keeps what visitors read. */
-  cache: HttpCache;
+  httpCache: HttpCache;
   /** What visitors' requests wait in before something is computed for them. */
   queue: RequestQueue;
 }

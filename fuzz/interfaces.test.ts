@@ -27,7 +27,7 @@ const page = fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom(
 // JSON with a NUL character is refused as a whole.
 const search = fc.oneof(fc.constantFrom('', 'a', '浏览器', 'comet', '%', '_'), hostileText.filter((text) => text.isWellFormed() && !text.includes('\0')));
 
-test('the same question gets the same data through both doors, and the same refusal', { timeout: 660_000 }, async () => {
+test('the same question gets the same data through both context, and the same refusal', { timeout: 660_000 }, async () => {
   let asked = 0;
   const lists = fc.record({ kind: fc.constant('list' as const), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), sort: fc.constantFrom(...SORTS), search });
   const versions = fc.record({ kind: fc.constant('versions' as const), id: fc.integer({ min: 1, max: 30 }), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), page, limit: page });
@@ -40,7 +40,7 @@ test('the same question gets the same data through both doors, and the same refu
     return question.kind === 'list' ? compareLists(question) : compareVersions(question);
   }));
   expect(asked).toBeGreaterThan(0);
-  process.stdout.write(`Both doors, seed ${SEED}: ${asked} questions\n`);
+  process.stdout.write(`Both context, seed ${SEED}: ${asked} questions\n`);
 });
 
 /** Through either door; what comes of it is compared by the questions that follow. */

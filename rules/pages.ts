@@ -49,3 +49,8 @@ export function knownAddress(address: string): string {
 function pageAt(path: string): Page {
   return PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? NOT_FOUND;
 }
+
+/** Whether a URL, known or not, belongs to the pages rather than to an interface for programs. */
+export function isPagePath(url: string): boolean {
+  return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
+}

@@ -69,29 +69,29 @@ export class ResponseCache implements CacheStatistics {
 
   /** Whoever computes the same at this moment, from data that is still right. */
   findPending(key: string): PendingResponse | undefined {
-    const flight = this.pending.get(key);
-    if (flight) this.counts.wait += 1;
-    return flight;
+    const pending = this.pending.get(key);
+    if (pending) this.counts.wait += 1;
+    return pending;
   }
 
   /** Says that the answer to `key` is being computed from now on. */
   start(key: string): PendingResponse {
     this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
-    const flight: PendingResponse = {
+    const pending: PendingResponse = {
       key,
       response: promise,
       resolve: (answer) => {
         // Another flight, or none, stands there when the revision has moved meanwhile.
-        if (this.pending.get(key) === flight) {
+        if (this.pending.get(key) === pending) {
           this.pending.delete(key);
           if (answer) this.store(key, answer);
         }
         resolve(answer);
       },
     };
-    this.pending.set(key, flight);
-    return flight;
+    this.pending.set(key, pending);
+    return pending;
   }
 
   /** The catalogue has changed: forgets everything. */
@@ -100,12 +100,12 @@ export class ResponseCache implements CacheStatistics {
     this.pending = new Map();
   }
 
-  private store(key: string, answer: CachedResponse): void {
-    const kept = { answer, until: this.clock() + answer.maxAge };
-    this.entries.set(key, kept);
-    answer.onSizeChange(() => {
+  private store(key: string, response: CachedResponse): void {
+    const entry: CacheEntry = { response, expiresAt: this.clock() + response.maxAge };
+    this.entries.set(key, entry);
+    response.onSizeChange(() => {
       // A new object, since the size of the same one is not taken again.
-      if (this.entries.peek(key)?.response === answer) this.entries.set(key, { ...kept });
+      if (this.entries.peek(key)?.response === response) this.entries.set(key, { ...entry });
     });
   }
 }

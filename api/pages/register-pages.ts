@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { MESSAGES } from '../../rules/errors.ts';
-import { PAGES, knownAddress } from '../../rules/pages.ts';
+import { PAGES, isPagePath, knownAddress } from '../../rules/pages.ts';
 import { CODE_POSITIONS, LANGUAGES, memberOf, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, STATUS, type ErrorCode } from '../errors.ts';
@@ -18,17 +18,17 @@ import { contentSecurityPolicy, pageCodesReader, type PageCode, type PolicyNeeds
 import { renderRobots, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** Opens the pages: the public ones rendered on the server with their data, the administration as an empty page; every other path is the 404 page. */
-export async function registerPages(app: FastifyInstance, doors: AppContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
+export async function registerPages(app: FastifyInstance, context: AppContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
   const readCodes = pageCodesReader(({ id }, reason) => app.log.error({ customCode: id }, `custom code left out of the pages: ${reason}`));
-  const sendPage = createPageSender(doors, execute, frontend, readCodes);
-  const waitForTurn = waitForTurnOrSendBusyPage(doors);
+  const sendPage = createPageSender(context, execute, frontend, readCodes);
+  const waitForTurn = waitForTurnOrSendBusyPage(context);
   await app.register(async (pages) => {
-    doors.cache.cacheReads(pages);
+    context.httpCache.cacheReads(pages);
     pages.addHook('preHandler', waitForTurn);
     for (const { path } of [PAGES.home, PAGES.browser, PAGES.version]) pages.get(path, sendPage);
   });
-  await app.register(async (documents) => registerCrawlerDocuments(documents, doors, sendPage));
-  const sendAdministration = createAdminPageSender(doors, frontend);
+  await app.register(async (documents) => registerCrawlerDocuments(documents, context, sendPage));
+  const sendAdministration = createAdminPageSender(context, frontend);
   for (const url of ['/admin', '/admin/*']) app.get(url, sendAdministration);
   app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
   // Old readers ask for it unasked.
@@ -49,9 +49,9 @@ function waitForTurnOrSendBusyPage({ queue }: AppContext) {
 }
 
 /** What crawlers read. */
-function registerCrawlerDocuments(app: FastifyInstance, { cache, queue, servicesForVisitor, origin }: AppContext, sendPage: ReturnType<typeof createPageSender>): void {
+function registerCrawlerDocuments(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: ReturnType<typeof createPageSender>): void {
   registerPublicCacheControl(app);
-  cache.cacheReads(app);
+  httpCache.cacheReads(app);
   app.addHook('preHandler', queue.enter);
   app.get(PAGES.robots.path, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
   app.get(PAGES.sitemap.path, async (_request, reply) => {
@@ -176,11 +176,6 @@ function statusOf(failures: readonly ErrorCode[]): number {
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && isPagePath(request.url);
-}
-
-/** Whether an address, known or not, is one for people. */
-export function isPagePath(url: string): boolean {
-  return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -28,7 +28,7 @@ const GRAPH_TYPE = 'application/graphql-response+json';
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
 
 /** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
-export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, cache, queue }: AppContext): Promise<ExecuteInProcess> {
+export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext): Promise<ExecuteInProcess> {
   const schema = buildSchema();
   const sdl = printSchema(schema);
   const apollo = new ApolloServer<GraphContext>({
@@ -51,8 +51,8 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
   const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
 
   await app.register(async (graph) => {
-    cache.cacheReads(graph);
-    cache.cacheOperations(graph);
+    httpCache.cacheReads(graph);
+    httpCache.cacheOperations(graph);
     graph.addHook('preHandler', queue.enter);
     readBodies(graph);
     graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
@@ -67,7 +67,7 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
   });
   await app.register(async (documents) => {
     registerPublicCacheControl(documents);
-    cache.cacheReads(documents);
+    httpCache.cacheReads(documents);
     documents.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
   });
 

@@ -25,49 +25,49 @@ const RECORDS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, Homepa
 const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Opens REST under `/api` (spec §7) and the counted downloads, with their documentation. */
-export async function registerRest(app: FastifyInstance, doors: AppContext, cookie: SessionCookie): Promise<void> {
-  await collectRoutes(app, doors.origin, cookie.name);
+export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
+  await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {
     for (const schema of [...RECORDS, ...INPUTS]) scope.addSchema(schema);
     documentPublic(scope);
     scope.setValidatorCompiler(strictValidator);
-    await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), doors));
-    await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), doors, cookie));
-    await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), doors));
-    await scope.register(async (uploads) => registerUploadRoutes(uploads, doors));
-    downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), doors);
+    await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), context));
+    await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
+    await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), context));
+    await scope.register(async (uploads) => registerUploadRoutes(uploads, context));
+    downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), context);
     await serveDocumentation(scope);
   });
   await app.register(registerNotFoundHandler, { prefix: '/api' });
 }
 
 /** What everyone may read, from pages of any site. */
-function registerReads(app: RestApp, doors: AppContext): void {
+function registerReads(app: RestApp, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
   });
-  doors.cache.cacheReads(app);
-  app.addHook('preHandler', doors.queue.enter);
+  context.httpCache.cacheReads(app);
+  app.addHook('preHandler', context.queue.enter);
   documentCaching(app);
-  browserRoutes(app, doors);
-  versionRoutes(app, doors);
-  slideRoutes(app, doors);
-  customCodeRoutes(app, doors);
-  settingRoutes(app, doors);
+  browserRoutes(app, context);
+  versionRoutes(app, context);
+  slideRoutes(app, context);
+  customCodeRoutes(app, context);
+  settingRoutes(app, context);
   serveOpenApi(app);
 }
 
 /** What the administrator may do. */
-function registerWrites(app: RestApp, doors: AppContext): void {
+function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(withRestFieldNames(toAppError(error, request)), request, reply));
   app.addHook('onSend', completeEntityTag);
-  browserWrites(app, doors);
-  versionWrites(app, doors);
-  slideWrites(app, doors);
-  customCodeWrites(app, doors);
-  settingWrites(app, doors);
+  browserWrites(app, context);
+  versionWrites(app, context);
+  slideWrites(app, context);
+  customCodeWrites(app, context);
+  settingWrites(app, context);
 }
 
 /** Makes the entity tag of a record out of what a route has begun of it. */
@@ -78,9 +78,9 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
   return payload;
 }
 
-async function registerUploadRoutes(app: FastifyInstance, doors: AppContext): Promise<void> {
+async function registerUploadRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   registerAdministratorCheck(app);
-  await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), doors);
+  await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
 }
 
 /** Refuses everyone but the administrator before a body is read; no cache keeps what one person is told. */

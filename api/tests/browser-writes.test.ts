@@ -151,7 +151,7 @@ describe('changing a browser', () => {
     expect(String(body.data.updated_at) > String(before.updated_at)).toBe(true);
   });
 
-  test('that is not there is a 404 in both doors', async () => {
+  test('that is not there is a 404 in both context', async () => {
     expect(await put(9, { name_en: 'x' })).toMatchObject({ status: 404, body: { error: 'Browser not found', code: 'NOT_FOUND' } });
     expect((await administrator.graph(UPDATE, { id: 9, input: {} })).errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'NOT_FOUND' } }]);
   });

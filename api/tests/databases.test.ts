@@ -141,11 +141,11 @@ describe('PostgreSQL', () => {
   describe('when the administrator writes', () => {
     let postgres: RunningApp;
     let sqlite: RunningApp;
-    let doors: [Client, Client];
+    let context: [Client, Client];
     beforeAll(async () => {
       await onPostgres.orm.em.getConnection().execute('create database writes');
       [postgres, sqlite] = await Promise.all([startApp('real', server.url.replace(/postgres$/u, 'writes')), startApp('real')]);
-      doors = await Promise.all([postgres.signIn(), sqlite.signIn()]);
+      context = await Promise.all([postgres.signIn(), sqlite.signIn()]);
     });
     afterAll(async () => {
       await Promise.all([postgres.close(), sqlite.close()]);
@@ -153,7 +153,7 @@ describe('PostgreSQL', () => {
 
     /** What both answer, but for times and the names of requests. */
     async function both(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-      const answers = await Promise.all(doors.map((door) => door.rest(path, { method, ...(payload && { payload }) })));
+      const answers = await Promise.all(context.map((door) => door.rest(path, { method, ...(payload && { payload }) })));
       return answers.map(({ status, body }) => ({ status, body: JSON.parse(JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value))) as unknown }));
     }
 
@@ -192,7 +192,7 @@ describe('PostgreSQL', () => {
     });
 
     test('one of several saves at the same moment wins, and one version stays the latest', async () => {
-      const [door] = doors;
+      const [door] = context;
       const { body } = await door.rest<{ data: { revision: number } }>('/api/browsers/5');
       const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => door.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
       expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);

@@ -220,9 +220,9 @@ test('ten thousand reads with writes between: not one shows what was before an a
   const stale: string[] = [];
   await rename('Name 0.');
   const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
-  async function readOn(doors: typeof DOORS): Promise<void> {
+  async function readOn(context: typeof DOORS): Promise<void> {
     while (!isOver()) {
-      for (const [name, read] of doors) {
+      for (const [name, read] of context) {
         const least = acknowledged;
         const { text } = await read();
         reads += 1;

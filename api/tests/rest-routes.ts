@@ -19,8 +19,8 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
   app.decorateRequest('actor', 'visitor');
   const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
   const cookie = createSessionCookie(ORIGIN);
-  const reads = createHttpCache(new ResponseCache(), createCacheKeys(cookie.name));
-  await registerRest(app, { origin: ORIGIN, cache, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services }, cookie);
+  const httpCache = createHttpCache(new ResponseCache(), createCacheKeys(cookie.name));
+  await registerRest(app, { origin: ORIGIN, httpCache, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services }, cookie);
   await app.ready();
   await app.close();
   return routes;

@@ -38,13 +38,13 @@ export interface GraphAnswer<T> {
 
 type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;
 
-/** Someone who asks the product through its doors. `T` is what a test expects an answer to be. */
+/** Someone who asks the product through its context. `T` is what a test expects an answer to be. */
 export interface Client {
   rest<T = unknown>(path: string, options?: RestRequest): Promise<Answer<T>>;
   graph<T = unknown>(query: string, variables?: Record<string, unknown>): Promise<GraphAnswer<T>>;
 }
 
-/** The product on a database of its own, and a visitor who asks it through its real doors. */
+/** The product on a database of its own, and a visitor who asks it through its real context. */
 export interface RunningApp extends Client {
   app: FastifyInstance;
   orm: Orm;

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { MESSAGES } from '../../rules/errors.ts';
+import { watchDatabaseFile, type DatabaseFile } from '../database/database-file.ts';
+import type { Orm } from '../database/open.ts';
+import { AppError } from '../errors.ts';
+
+/** How often the database file is checked, in milliseconds. */
+const FILE_CHECK_INTERVAL = 1000;
+
+/** `/healthz` reports that the process is alive, `/readyz` that it can serve (design §5). `stopping` is aborted before the app closes. */
+export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
+  const file = await watchDatabaseFile(orm);
+  const isFileInPlace = file ? watchFile(app, file) : () => true;
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  // An open keep-alive connection would keep the process alive.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
+    return { status: 'ready' };
+  });
+}
+
+/** Logs once when the database file disappears and once when it is back. */
+function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
+  let wasInPlace = true;
+  const check = () => {
+    const { isInPlace } = file;
+    if (wasInPlace && !isInPlace) app.log.error(`The database file ${file.path} was deleted or replaced: nothing is saved any more. Stop the server, put the file back or restore a backup, and start the server again`);
+    if (!wasInPlace && isInPlace) app.log.info(`The database file ${file.path} is back`);
+    wasInPlace = isInPlace;
+    return isInPlace;
+  };
+  const timer = setInterval(check, FILE_CHECK_INTERVAL).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return check;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import compileSerializers from '@fastify/fast-json-stringify-compiler';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { MESSAGES } from '../../rules/errors.ts';
+import { BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { isPagePath } from '../../rules/pages.ts';
+import { AppError } from '../errors.ts';
+import { handleClientError } from './client-errors.ts';
+import { registerConnectionTimeouts } from './close-connections.ts';
+import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
+import { sendError } from './error-responses.ts';
+import { isTooDeep } from './json-depth.ts';
+
+/** The NUL character as JSON writes it: PostgreSQL cannot store it. An escaped backslash before it makes it plain text. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
+const REQUEST_TIMEOUT = 29_000;
+const HEADERS_TIMEOUT = 10_000;
+/** How often Node looks for requests that take too long; the default of 30 seconds would double the limits. */
+const TIMEOUT_CHECK = 1000;
+
+export interface ServerOptions {
+  logger?: FastifyServerOptions['logger'] | undefined;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
+  trustProxy?: string[] | undefined;
+  serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
+}
+
+/** A Fastify app with the limits, the body parser and the log of this product, and without routes. */
+export function createServer({ logger = false, trustProxy = [], serverFactory }: ServerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger,
+    logController: new OneLinePerRequest(),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    // Fastify's own ids count from 1 in every instance and after every start.
+    genReqId: () => randomUUID(),
+    // Requests on connections that are already open are still answered while the server closes.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
+    frameworkErrors: sendBadUrlError,
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, app.log),
+    serverFactory,
+    schemaController: { compilersFactory: { buildSerializer: compileSerializersLazily } },
+  });
+  // An aborted request gets no response and no other log line. Fastify's onRequestAbort misses requests whose body was read.
+  app.addHook('onRequest', async (req, { raw }) => {
+    const aborted = () => req.log.info({ req }, 'request aborted');
+    raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
+  });
+  registerConnectionTimeouts(app);
+  registerJsonParser(app);
+  return app;
+}
+
+/** Logs each request once, with its response. */
+class OneLinePerRequest extends LogController {
+  override incomingRequest(): void {
+    // Logged with the response.
+  }
+
+  override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const details = { req, res, responseTime: res.elapsedTime };
+    if (err) req.log.error({ ...details, err }, 'request failed');
+    else req.log.info(details, 'request');
+  }
+}
+
+/** Compiles each serializer with the first response that needs it: compiling all of them would double the start time. */
+function compileSerializersLazily(...settings: Parameters<ReturnType<typeof compileSerializers>>): ReturnType<ReturnType<typeof compileSerializers>> {
+  const compile = compileSerializers()(...settings);
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined;
+    return (data) => (serialize ??= compile(route))(data);
+  };
+}
+
+/** Accepts JSON as the only body type; routes with another one register their own parser. */
+function registerJsonParser(app: FastifyInstance): void {
+  // A page of another site can send text/plain without a CORS preflight, but not JSON.
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // Many clients send this content type without a body, with DELETE for example.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') return done(null);
+    if (NUL.test(text) || isTooDeep(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
+    return parse(request, text, done);
+  });
+}
+
+/** A client may send the absolute URL, as it does to a proxy. There is only one site here, so the host is removed. */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
+
+function rewriteUrl(url: string): string {
+  const path = url.startsWith('/') ? url : url.replace(ORIGIN, '/');
+  return isPagePath(path) ? decodableUrl(path) : path;
+}
+
+/** The router decodes paths. A path that cannot be decoded is escaped, so that people get the 404 page for it. */
+function decodableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    // The value is used, because the bundler removes calls whose result is unused.
+    return decodeURIComponent(path) && url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** A URL below /api that cannot be decoded reaches neither a route nor the error handler. */
+function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
+  sendError(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
+}
