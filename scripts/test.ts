@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { clausesIn } from './proofs.ts';
+
+interface Step {
+  name: string;
+  /** A script of package.json, which repeats the step alone. */
+  script: string;
+  /** Counts for the summary, read after the step has passed. */
+  counts?: () => string;
+}
+
+/** `npm test`: everything in order, up to the first step that fails, then a line for each. */
+const STEPS: Step[] = [
+  { name: 'Types', script: 'check:types' },
+  { name: 'Lint', script: 'check:lint' },
+  { name: 'Dead code', script: 'check:dead-code' },
+  { name: 'Generated files', script: 'check:generated' },
+  { name: 'Build', script: 'build' },
+  { name: 'Unit and API tests', script: 'test:unit', counts: countVitest },
+  { name: 'Browser tests', script: 'test:browser', counts: countPlaywright },
+  { name: 'Specification', script: 'test:specification', counts: countClauses },
+];
+
+const started = Date.now();
+const summary: string[] = [];
+let failed: Step | undefined;
+for (const step of STEPS) {
+  const stepStarted = Date.now();
+  const { status } = spawnSync('npm', ['run', '--silent', step.script], { stdio: 'inherit' });
+  failed = status === 0 ? undefined : step;
+  summary.push(`${failed ? '✗' : '✓'} ${step.name.padEnd(20)}${secondsSince(stepStarted)}  ${failed ? `failed; npm run ${step.script} repeats it` : (step.counts?.() ?? '')}`.trimEnd());
+  if (failed) break;
+}
+const outcome = failed ? `Failed at: ${failed.name}.` : 'All passed.';
+console.log(['', ...summary, `  ${outcome.padEnd(20)}${secondsSince(started)}`].join('\n'));
+process.exitCode = failed ? 1 : 0;
+
+function countVitest(): string {
+  const { numPassedTests, numPendingTests } = readJson('.cache/vitest.json') as { numPassedTests: number; numPendingTests: number }; // its JSON reporter's
+  return counted({ passed: numPassedTests, skipped: numPendingTests });
+}
+
+function countPlaywright(): string {
+  const { expected, flaky, skipped } = (readJson('.cache/playwright.json') as { stats: { expected: number; flaky: number; skipped: number } }).stats; // its JSON reporter's
+  return counted({ passed: expected, 'passed at the second try': flaky, skipped });
+}
+
+function countClauses(): string {
+  return `${clausesIn(readFileSync(fromRoot('docs/specification.md'), 'utf8')).length} clauses proven`;
+}
+
+function counted(counts: Record<string, number>): string {
+  return Object.entries(counts).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`).join(', ');
+}
+
+function secondsSince(time: number): string {
+  return `${((Date.now() - time) / 1000).toFixed(1).padStart(7)} s`;
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(fromRoot(path), 'utf8'));
+}
+
+function fromRoot(path: string): string {
+  return resolve(import.meta.dirname, '..', path);
+}
