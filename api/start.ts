@@ -18,7 +18,7 @@ import { sessionService } from './services/sessions.ts';
 import { ConfigurationError } from './start-error.ts';
 
 /** One JSON line an event; easier to read where a person watches. */
-const logger = process.stdout.isTTY ? { stream: (await import('pino-pretty')).default() } : true;
+const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-log.ts')).readableLog() } : true;
 
 const stopping = new AbortController();
 const environment = readEnvironment();
