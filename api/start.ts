@@ -17,6 +17,8 @@ import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
 import { ConfigurationError } from './start-error.ts';
 
+const IS_DEVELOPMENT = process.argv.includes('--dev');
+
 /** One JSON line an event; easier to read where a person watches. */
 const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-log.ts')).readableLog() } : true;
 
@@ -26,6 +28,7 @@ const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
 openDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
+if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost } = environment;
@@ -53,6 +56,13 @@ function observe(observed: FastifyInstance, cache: CacheStatistics, databaseAge:
   });
 }
 
+/** Before the catalogue is filled, which may fail for want of a column. */
+async function warnOfMissingMigration(): Promise<void> {
+  const { describeMissingMigration } = await import('./database/missing-migration.ts');
+  const missing = await describeMissingMigration(orm);
+  if (missing) process.stderr.write(`\n${missing}\n\n`);
+}
+
 async function settlePassword(): Promise<void> {
   if (adminPassword) await sessions.holdPassword(adminPassword);
   else showFirstPassword(await sessions.firstPassword());
@@ -66,7 +76,7 @@ function showFirstPassword(password: string | null): void {
 
 /** `npm run dev` serves the sources, `npm start` what was built. */
 function siteSource(): SiteSource {
-  if (process.argv.includes('--dev')) return { root: ROOT };
+  if (IS_DEVELOPMENT) return { root: ROOT };
   const distDir = join(ROOT, 'dist');
   for (const file of ['client/index.html', 'server/entry-server.js']) {
     if (!existsSync(join(distDir, file))) throw new ConfigurationError(`${join(distDir, file)} is missing: npm run build makes it`);

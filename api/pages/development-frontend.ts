@@ -12,13 +12,22 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
+    logLevel: 'warn',
     // A change in rules/ restarts the server; a page that reloads meanwhile would find nothing there. Its client waits instead.
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/rules/**', '**/api/**'] } },
   });
+  // What Vite answers leaves no line in the log: the second hook comes after its middleware, where a request goes on.
+  app.addHook('onRequest', async ({ log }) => {
+    log.level = 'warn';
+  });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Before Fastify waits for open connections: an open tab holds one of Vite's.
-  app.addHook('preClose', () => vite.close());
+  app.addHook('onRequest', async ({ log }) => {
+    log.level = 'info';
+  });
+  // Before Fastify waits for open connections: an open tab holds one of Vite's. Pages that are being rendered still need the rest.
+  app.addHook('preClose', () => vite.ws.close());
+  app.addHook('onClose', () => vite.close());
   const shell = async (url: string, document: string) => ({
     needs: null,
     template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8'))),
