@@ -30,6 +30,7 @@ const config: CodegenConfig = {
         scalars: { DateTime: 'Date', Date: 'string' },
         enumsAsTypes: true,
         useTypeImports: true,
+        avoidOptionals: { field: true }, // what a resolver leaves out is not null, but forgotten
         importExtension: '.ts',
         contextType: './context.ts#GraphContext',
         mappers: {

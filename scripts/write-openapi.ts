@@ -17,6 +17,6 @@ rmSync(dataDir, { recursive: true });
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('docs/openapi.json differs from the routes: node scripts/write-openapi.ts writes it anew.');
+  console.error('docs/openapi.json differs from the routes: npm run generate writes it anew.');
   process.exitCode = 1;
 }

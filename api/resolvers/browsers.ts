@@ -6,7 +6,7 @@ import type { Resolvers } from './types.ts';
 
 const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given(input, DEFAULT_BROWSER);
 
-export const browserResolvers: Resolvers = {
+export const browserResolvers = {
   Query: {
     browsers: (_root, request, { services }) => services.browsers.page(request),
     searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
@@ -32,4 +32,4 @@ export const browserResolvers: Resolvers = {
     platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
     versions: ({ id }, page, { services }, info) => services.versions.page({ browserId: id, ...page, fields: fieldsAskedOfNodes(info) }),
   },
-};
+} satisfies Resolvers;

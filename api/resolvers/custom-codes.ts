@@ -2,7 +2,7 @@ import { UNFILLED_CUSTOM_CODE, type CustomCodeInput } from '../../rules/custom-c
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-export const customCodeResolvers: Resolvers = {
+export const customCodeResolvers = {
   Query: {
     customCodes: (_root, request, { services }) => services.customCodes.list(request),
   },
@@ -15,4 +15,4 @@ export const customCodeResolvers: Resolvers = {
       return { id, deactivatedSlides: 0 };
     },
   },
-};
+} satisfies Resolvers;

@@ -1,6 +1,6 @@
 import type { Resolvers } from './types.ts';
 
-export const settingResolvers: Resolvers = {
+export const settingResolvers = {
   Query: {
     counters: (_root, _args, { services }) => services.counters.read(),
     settings: (_root, _args, { services }) => services.settings.homepageRecord(),
@@ -14,4 +14,4 @@ export const settingResolvers: Resolvers = {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),
     saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(input, { revision }),
   },
-};
+} satisfies Resolvers;

@@ -6,7 +6,7 @@ import type { Resolvers } from './types.ts';
 const BLANK: SlideInput = { ...DEFAULT_SLIDE, linkType: '' };
 const change = (input: Parameters<typeof given<SlideInput>>[0]) => given(input, BLANK);
 
-export const slideResolvers: Resolvers = {
+export const slideResolvers = {
   Query: {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
@@ -21,4 +21,4 @@ export const slideResolvers: Resolvers = {
   Slide: {
     imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
   },
-};
+} satisfies Resolvers;

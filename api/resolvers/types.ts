@@ -66,7 +66,7 @@ export type Browser = {
   /** Its versions, a page at a time: the newest release first, then the higher version number. */
   versions: VersionPage;
   /** Its own web site. */
-  websiteUrl?: Maybe<Scalars['String']['output']>;
+  websiteUrl: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -498,13 +498,13 @@ export type MutationUpdateVersionArgs = {
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** The cursor of the page's last edge, to ask for the next page with; null on an empty page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   /** Whether there is more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Whether this page was asked for with `after`, so that something lies before it. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the page's first edge; null on an empty page. */
-  startCursor?: Maybe<Scalars['String']['output']>;
+  startCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** An operating system that versions are made for. */
@@ -535,7 +535,7 @@ export type PlatformCount = {
 export type Query = {
   __typename?: 'Query';
   /** One browser; null when there is none with this id. */
-  browser?: Maybe<Browser>;
+  browser: Maybe<Browser>;
   /**
    * The browsers, a page at a time, in a total order. The order is stable: a cursor stays valid while the catalogue
    * changes.
@@ -556,7 +556,7 @@ export type Query = {
   /** The list of browser tags in its order. */
   tags: Array<Tag>;
   /** One version; null when there is none with this id. */
-  version?: Maybe<Version>;
+  version: Maybe<Version>;
 };
 
 
@@ -657,11 +657,11 @@ export type Slide = {
   /** Whether visitors see it. */
   isActive: Scalars['Boolean']['output'];
   /** The id of the browser or version it leads to. */
-  linkTargetId?: Maybe<Scalars['Int']['output']>;
+  linkTargetId: Maybe<Scalars['Int']['output']>;
   /** What a click leads to. */
   linkType: LinkType;
   /** The address it leads to, for an external link. */
-  linkUrl?: Maybe<Scalars['String']['output']>;
+  linkUrl: Maybe<Scalars['String']['output']>;
   /** Rises with every saved change. */
   revision: Scalars['Int']['output'];
   /** Its title. */
@@ -718,7 +718,7 @@ export type Tag = {
   /** What people read. */
   label: LocalizedText;
   /** Its place in the list, from 1; null for an id that a browser carries but the list does not have. */
-  order?: Maybe<Scalars['Int']['output']>;
+  order: Maybe<Scalars['Int']['output']>;
 };
 
 /** The colour of a tag. */
@@ -781,7 +781,7 @@ export type UpdateType =
 export type Version = {
   __typename?: 'Version';
   /** The processor it is built for, where that matters. */
-  architecture?: Maybe<Architecture>;
+  architecture: Maybe<Architecture>;
   /** The browser it is a version of. */
   browser: Browser;
   /** When it came into the catalogue. */
@@ -793,13 +793,13 @@ export type Version = {
   /** What is in it: a list, one entry a line. */
   features: LocalizedText;
   /** The size of the download: a number of bytes, or the vendor's own text. */
-  fileSize?: Maybe<Scalars['String']['output']>;
+  fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
   /** Whether it is the newest of its browser, platform and release channel. */
   isLatest: Scalars['Boolean']['output'];
   /** The oldest operating system it runs on. */
-  minOsVersion?: Maybe<Scalars['String']['output']>;
+  minOsVersion: Maybe<Scalars['String']['output']>;
   /** The platform it runs on. */
   platform: Platform;
   /** How finished it is. */
@@ -811,11 +811,11 @@ export type Version = {
   /** Addresses of pictures of it, 5 at most. */
   screenshots: Array<Scalars['String']['output']>;
   /** The SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
-  sha256?: Maybe<Scalars['String']['output']>;
+  sha256: Maybe<Scalars['String']['output']>;
   /** Where these facts were published. */
-  sourceUrl?: Maybe<Scalars['String']['output']>;
+  sourceUrl: Maybe<Scalars['String']['output']>;
   /** How much it changes. */
-  updateType?: Maybe<UpdateType>;
+  updateType: Maybe<UpdateType>;
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** The version number, as the vendor writes it. */

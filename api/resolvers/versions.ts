@@ -5,7 +5,7 @@ import type { Resolvers } from './types.ts';
 
 const change = (input: Parameters<typeof given<VersionInput>>[0]) => given(input, DEFAULT_VERSION);
 
-export const versionResolvers: Resolvers = {
+export const versionResolvers = {
   Query: {
     version: (_root, { id }, { services }) => services.versions.find(id),
   },
@@ -22,4 +22,4 @@ export const versionResolvers: Resolvers = {
     browser: async ({ browser }, _args, { services }) => services.browsers.read(browser.id),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
-};
+} satisfies Resolvers;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { browserResolvers } from '../resolvers/browsers.ts';
+import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
+import type { settingResolvers } from '../resolvers/settings.ts';
+import type { slideResolvers } from '../resolvers/slides.ts';
+import type { Resolvers, ResolversParentTypes } from '../resolvers/types.ts';
+import type { versionResolvers } from '../resolvers/versions.ts';
+
+type Written = typeof browserResolvers & typeof customCodeResolvers & typeof settingResolvers & typeof slideResolvers & typeof versionResolvers;
+type ObjectName = Exclude<keyof Resolvers, 'Date' | 'DateTime'>;
+type FieldOf<Name extends ObjectName> = keyof NonNullable<Resolvers[Name]> & string;
+/** The properties of the object that a type's resolvers read from; operations read from none. */
+type PropertyOf<Name extends ObjectName> = Name extends 'Query' | 'Mutation' ? never : keyof ResolversParentTypes[Name];
+type ResolverOf<Name extends ObjectName> = Name extends keyof Written ? keyof Written[Name] : never;
+type Unresolved = { [Name in ObjectName]: `${Name}.${Exclude<FieldOf<Name>, PropertyOf<Name> | ResolverOf<Name>>}` }[ObjectName];
+
+/** Of a field that is left, the compiler says the name. */
+type None<Field extends never> = Field;
+const unresolved: None<Unresolved>[] = [];
+
+test('every field of the schema has a resolver, or a property of the object that it is read from: the types say so', () => {
+  expect(unresolved).toEqual([]);
+});
