@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import pg, { type Client, type Pool, type PoolClient } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 
 /** Where each raise of the revision is notified, with the new number. */
@@ -22,23 +22,6 @@ const LONGEST_PAUSE = 5000;
 /** Called with every number that is notified or read, also when it is known, and when it was requested (`performance.now()`). */
 type OnNumber = (number: number, since: number) => void;
 
-/** What is used of a connection of the driver. */
-interface Client {
-  connect(): Promise<unknown>;
-  query(sql: string): Promise<{ rows: unknown[] }>;
-  on(event: 'notification', listener: (message: { payload?: string }) => void): unknown;
-  on(event: 'error' | 'end', listener: () => void): unknown;
-  end(): Promise<void>;
-}
-
-/** What is used of the driver's pool, which knows how its connections are made. */
-interface Pool {
-  Client: new (options: unknown) => Client;
-  options: unknown;
-  on(event: 'acquire', listener: (client: Client) => void): unknown;
-  on(event: 'release', listener: (error: unknown, client: Client) => void): unknown;
-}
-
 /**
  * Follows the revision that all instances on one PostgreSQL share. Each raise is notified when it is committed, and
  * heard here on a connection outside the pool, so that no load keeps it waiting. The number is looked at besides, which
@@ -46,27 +29,26 @@ interface Pool {
  * says that the database is still there.
  */
 export class RevisionFeed {
-  private readonly connection: PostgreSqlConnection;
+  private readonly pool: Pool;
   private readonly onNumber: OnNumber;
   private client: Client | undefined;
   /** The connections of the pool that run statements. */
-  private readonly busy = new Set<Client>();
+  private readonly busy = new Set<PoolClient>();
   private failures = 0;
   private confirmedAt = -Infinity;
   private isStopped = false;
   private isLooking = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(connection: PostgreSqlConnection, onNumber: OnNumber) {
-    this.connection = connection;
+  constructor(pool: Pool, onNumber: OnNumber) {
+    this.pool = pool;
     this.onNumber = onNumber;
   }
 
   /** Comes back when it listens, or has tried to. */
   async start(): Promise<void> {
-    const pool = await this.pool();
-    pool.on('acquire', (client) => this.busy.add(client));
-    pool.on('release', (_error, client) => this.busy.delete(client));
+    this.pool.on('acquire', (client) => this.busy.add(client));
+    this.pool.on('release', (_error, client) => this.busy.delete(client));
     this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
     await this.listen(FIRST_PAUSE);
     await this.look();
@@ -88,14 +70,9 @@ export class RevisionFeed {
     return this.age <= CURRENT_FOR;
   }
 
-  private async pool(): Promise<Pool> {
-    return (await this.connection.getNativeClient()) as unknown as Pool; // its types don't tell the class of its connections
-  }
-
   private async listen(pause: number): Promise<void> {
-    const { Client, options } = await this.pool();
     if (this.isStopped) return;
-    const client = new Client(options);
+    const client = new pg.Client(this.pool.options);
     // Whatever ends it also ends what it is asked; nobody has to hear of it twice.
     client.on('error', () => this.drop(client));
     client.on('end', () => this.again(client));
@@ -135,7 +112,7 @@ export class RevisionFeed {
     const asked = performance.now();
     const { client } = this;
     try {
-      const [row] = await withTimeout(ANSWER_WITHIN, client ? client.query(READ).then(({ rows }) => rows as { number: number }[]) : this.connection.execute<{ number: number }[]>(READ)); // as it selects
+      const { rows: [row] } = await withTimeout(ANSWER_WITHIN, (client ?? this.pool).query<{ number: number }>(READ));
       this.confirmedAt = asked;
       this.failures = 0;
       if (row && !this.isStopped) this.onNumber(row.number, asked);
@@ -150,6 +127,6 @@ export class RevisionFeed {
 
   /** A statement whose database hangs would wait for ever. Ended, its connection is replaced when the database is back. */
   private endStatements(): void {
-    for (const client of this.busy) client.end().catch(() => {});
+    for (const client of this.busy) void (client as unknown as Client).end().catch(() => {}); // a connection of a pool is a Client
   }
 }

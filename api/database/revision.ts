@@ -1,7 +1,6 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { isPostgres } from './dialect.ts';
-import type { Orm } from './open.ts';
+import { poolOf, type Orm } from './open.ts';
 import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
 const RAISE = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
@@ -40,7 +39,7 @@ export class Revision implements EventSubscriber {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
     if (!isPostgres(orm.em)) return;
-    this.feed = new RevisionFeed(orm.em.getConnection() as PostgreSqlConnection, (number, since) => this.see(number, since)); // the platform's own
+    this.feed = new RevisionFeed(poolOf(orm), (number, since) => this.see(number, since));
   }
 
   /** Begins to hear of other instances, where there can be any. */

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect, sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { releaseLostConnections, skipRollbackWithoutTransaction } from '../database/driver-mends.ts';
+import { createPostgresDatabase } from './fresh-database.ts';
+
+const server = inject('postgres');
+
+/** Whether work is done within a second. What it throws counts as done. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(() => true, () => true);
+  return Promise.race([done, sleep(1000, false)]);
+}
+
+/** Runs a statement that fails in a transaction, as the ORM does. */
+async function failInTransaction(kysely: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<void> {
+  const transaction = await kysely.startTransaction().execute();
+  await expect(statement.execute(transaction)).rejects.toThrow();
+  await transaction.rollback().execute().catch(() => {});
+}
+
+// Where a test without its mend fails, the fault was fixed upstream: remove the mend.
+describe.skipIf(server !== undefined)('on a full disk SQLite', () => {
+  function openFull(mend: typeof skipRollbackWithoutTransaction) {
+    const database = new Database(':memory:');
+    database.exec('create table entry (text text)');
+    database.pragma('max_page_count = 3');
+    return new Kysely<unknown>({ dialect: new SqliteDialect({ database: mend(database) }) });
+  }
+
+  const fill = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`insert into entry values (${'a'.repeat(100_000)})`);
+
+  test('is blocked without the mend', async () => {
+    const kysely = openFull((database) => database);
+    await fill(kysely);
+    expect(await isDone(sql`select 1`.execute(kysely))).toBe(false);
+  });
+
+  test('goes on with the mend', async () => {
+    const kysely = openFull(skipRollbackWithoutTransaction);
+    await fill(kysely);
+    expect(await isDone(sql`select 1`.execute(kysely))).toBe(true);
+  });
+});
+
+describe.skipIf(server === undefined)('on PostgreSQL', () => {
+  async function open(mend: typeof releaseLostConnections) {
+    const pool = new pg.Pool({ connectionString: await createPostgresDatabase(server ?? '', 'nothing'), max: 1 });
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    pool.on('error', () => {});
+    return { pool, kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: mend(pool) }) }) };
+  }
+
+  const loseConnection = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`select pg_terminate_backend(pg_backend_pid())`);
+
+  test('a connection that was lost in a transaction blocks the pool without the mend', async () => {
+    const { kysely } = await open((pool) => pool);
+    await loseConnection(kysely);
+    expect(await isDone(sql`select 1`.execute(kysely))).toBe(false);
+  });
+
+  test('a connection that was lost in a transaction is replaced with the mend', async () => {
+    const { kysely } = await open(releaseLostConnections);
+    onTestFinished(() => kysely.destroy());
+    await loseConnection(kysely);
+    expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('closing never ends without the mend while a connection is being made', async () => {
+    const { kysely } = await open((pool) => pool);
+    void sql`select 1`.execute(kysely).catch(() => {});
+    await sleep(0);
+    expect(await isDone(kysely.destroy())).toBe(false);
+  });
+
+  test('closing ends with the mend while a connection is being made', async () => {
+    const { kysely } = await open(releaseLostConnections);
+    void sql`select 1`.execute(kysely).catch(() => {});
+    await sleep(0);
+    expect(await isDone(kysely.destroy())).toBe(true);
+  });
+});
