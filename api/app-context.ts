@@ -3,7 +3,7 @@ import type { RequestQueue } from './http/request-queue.ts';
 import type { HttpCache } from './cache/http-cache.ts';
 import type { Services } from './services/create-services.ts';
 
-/** What every door to the product (GraphQL, REST, pages) is built from. */
+/** What each interface of the product (GraphQL, REST, pages) is registered with. */
 export interface AppContext {
   /** The services for one request, with the rights of whoever sent it. */
   servicesFor: (request: FastifyRequest) => Services;

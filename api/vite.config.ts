@@ -14,8 +14,6 @@ const ENTRIES = ['api/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scri
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,
-  // A second copy of graphql, in the other module format, would not know the first one's types.
-  resolve: { alias: [{ find: /^graphql\/(.+)\.js$/u, replacement: 'graphql/$1.mjs' }] },
   ssr: { noExternal: true, external: NOT_BUNDLED },
   build: {
     ssr: true,

@@ -6,15 +6,15 @@ import { browserNamed, json, say, startServer, temporaryFolder, type Server } fr
 const SECOND = 1000;
 const INSTANCES = 3;
 
-/** What an instance says of the first browser's name, which ends with a number, through each door. */
-const DOORS: Record<string, (server: Server) => Promise<Response>> = {
+/** What an instance says of the first browser's name, which ends with a number, through each interface. */
+const READS: Record<string, (server: Server) => Promise<Response>> = {
   GraphQL: (server) => server.ask('/graphql', json('POST', { query: '{ browser(id: 1) { name { en } } }' })),
   REST: (server) => server.ask('/api/browsers/1'),
   page: (server) => server.ask('/browsers/1', { headers: { accept: 'text/html' } }),
 };
 
 interface Read {
-  door: string;
+  name: string;
   begun: number;
   /** The number in the name; null where none was answered. */
   seen: number | null;
@@ -71,7 +71,7 @@ test('R13 three instances on one PostgreSQL, one killed, the database restarted:
   expect(statuses).toEqual([0, 0, 0]);
 });
 
-/** Writes through each instance in turn, and reads through all of them and every door, until it is told to end. */
+/** Writes through each instance in turn, and reads through all of them and every interface, until it is told to end. */
 function beginTraffic(servers: Server[], headers: Record<string, string>) {
   const running = { goesOn: true };
   const added: string[] = [];
@@ -95,18 +95,18 @@ function beginTraffic(servers: Server[], headers: Record<string, string>) {
       await pause(200);
     }
   }
-  async function read(index: number, door: string, ask: (server: Server) => Promise<Response>): Promise<void> {
+  async function read(index: number, name: string, ask: (server: Server) => Promise<Response>): Promise<void> {
     while (running.goesOn) {
       const server = servers[index];
       const begun = performance.now();
       const answer = server && (await ask(server).catch(() => null));
       const text = answer ? await answer.text().catch(() => '') : '';
       const [, number] = /Number (\d+)/u.exec(text) ?? [];
-      reads.push({ door, begun, seen: answer?.ok && number ? Number(number) : null, isMarked: answer?.headers.get('cache-status') !== null });
+      reads.push({ name, begun, seen: answer?.ok && number ? Number(number) : null, isMarked: answer?.headers.get('cache-status') !== null });
       await pause(150);
     }
   }
-  const all = [change(), add(1), add(2), ...servers.flatMap((_, index) => Object.entries(DOORS).map(([door, ask]) => read(index, door, ask)))];
+  const all = [change(), add(1), add(2), ...servers.flatMap((_, index) => Object.entries(READS).map(([name, ask]) => read(index, name, ask)))];
 
   /** For how long a newer name had been acknowledged when a read began, in milliseconds. */
   function behind({ begun, seen }: Read): number {

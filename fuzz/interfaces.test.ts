@@ -27,12 +27,12 @@ const page = fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom(
 // JSON with a NUL character is refused as a whole.
 const search = fc.oneof(fc.constantFrom('', 'a', '浏览器', 'comet', '%', '_'), hostileText.filter((text) => text.isWellFormed() && !text.includes('\0')));
 
-test('the same question gets the same data through both context, and the same refusal', { timeout: 660_000 }, async () => {
+test('the same question gets the same data through both interfaces, and the same refusal', { timeout: 660_000 }, async () => {
   let asked = 0;
   const lists = fc.record({ kind: fc.constant('list' as const), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), sort: fc.constantFrom(...SORTS), search });
   const versions = fc.record({ kind: fc.constant('versions' as const), id: fc.integer({ min: 1, max: 30 }), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), page, limit: page });
-  const changes = fc.record({ kind: fc.constant('change' as const), id: fc.integer({ min: 1, max: 24 }), name: hostileText, order: fc.integer({ min: 0, max: 5 }), door: fc.boolean() });
-  const added = fc.record({ kind: fc.constant('version' as const), browserId: fc.integer({ min: 1, max: 24 }), number: fc.constantFrom('1.9', '1.10', '2.0-beta', '9'), platform: fc.constantFrom(...PLATFORMS), door: fc.boolean() });
+  const changes = fc.record({ kind: fc.constant('change' as const), id: fc.integer({ min: 1, max: 24 }), name: hostileText, order: fc.integer({ min: 0, max: 5 }), overRest: fc.boolean() });
+  const added = fc.record({ kind: fc.constant('version' as const), browserId: fc.integer({ min: 1, max: 24 }), number: fc.constantFrom('1.9', '1.10', '2.0-beta', '9'), platform: fc.constantFrom(...PLATFORMS), overRest: fc.boolean() });
   await fuzz(0.2, fc.asyncProperty(fc.oneof(lists, versions, changes, added), async (question) => {
     asked += 1;
     if (question.kind === 'change') return change(question);
@@ -43,15 +43,15 @@ test('the same question gets the same data through both context, and the same re
   process.stdout.write(`Both context, seed ${SEED}: ${asked} questions\n`);
 });
 
-/** Through either door; what comes of it is compared by the questions that follow. */
-async function change({ id, name, order, door }: { id: number; name: string; order: number; door: boolean }): Promise<void> {
-  if (door) await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { name_en: name, name_zh: name, display_order: order } });
+/** Through either interface; what comes of it is compared by the questions that follow. */
+async function change({ id, name, order, overRest }: { id: number; name: string; order: number; overRest: boolean }): Promise<void> {
+  if (overRest) await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { name_en: name, name_zh: name, display_order: order } });
   else await administrator.graph('mutation ($id: Int!, $input: BrowserChange!) { updateBrowser(id: $id, input: $input) { id } }', { id, input: { name: { en: name, zh: name }, displayOrder: order } });
 }
 
-async function add({ number, platform, browserId, door }: { number: string; platform: string; browserId: number; door: boolean }): Promise<void> {
+async function add({ number, platform, browserId, overRest }: { number: string; platform: string; browserId: number; overRest: boolean }): Promise<void> {
   const record = { ...VERSION, browserId, platform, versionNumber: number };
-  if (door) await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) });
+  if (overRest) await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) });
   else await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
 }
 

@@ -68,8 +68,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     const flight = leading.get(request);
     if (!flight) return reply.hasHeader('etag') ? sendWithEntityTag(request, reply, payload) : toBytes(payload);
     const answer = toCachedResponse(request, reply, payload);
-    // People wait for a page over slow lines: it is compressed at once. For data that would take longer than it saves.
-    if (answer?.isPage) await answer.prepareFor(request.raw);
+    await answer?.prepareFor(request.raw);
     flight.resolve(answer);
     return answer ? sendFirst(answer, request, reply) : payload;
   }
@@ -154,8 +153,6 @@ function sendFirst(answer: CachedResponse, request: FastifyRequest, reply: Fasti
   const { status, headers, body } = answer.responseTo(request.raw);
   if (status === 304) for (const name of Object.keys(reply.getHeaders())) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
   reply.code(status).headers(headers);
-  // What is not compressed yet is sent as it is.
-  request.headers['x-no-compression'] = 'kept';
   return body;
 }
 

@@ -1,4 +1,4 @@
-import { defineEntity, p, wrap } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { foldUpTo } from '../../rules/fold.ts';
 import { INDEXED_TEXT_MAX } from '../../rules/limits.ts';
 import { sortName } from '../../rules/sort-name.ts';
@@ -37,7 +37,7 @@ const BrowserSchema = defineEntity({
     revision: p.integer().version(),
     /** What search looks through: the folded texts, a line each. Derived, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
-    sortName: () => p.embedded(LocalizedTextSchema).onCreate(keyOfName).onUpdate(keyOfName),
+    sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
   },
 });
@@ -51,11 +51,8 @@ function searchText({ name, description, shortDescription }: Texts): string {
   return [name, description, shortDescription].flatMap((text) => [foldUpTo(INDEXED_TEXT_MAX, text.en), foldUpTo(INDEXED_TEXT_MAX, text.zh)]).join('\n');
 }
 
-/** Worked out anew only where the name has changed. */
-function keyOfName(browser: Browser) {
-  const { __originalEntityData: stored } = wrap(browser, true);
-  const { name_en: en, name_zh: zh } = (stored ?? {}) as { name_en?: string; name_zh?: string }; // by column, which its type does not know
-  return en === browser.name.en && zh === browser.name.zh ? browser.sortName : sortName(browser.name);
+function sortNameOf({ name }: Browser) {
+  return sortName(name);
 }
 
 export class Browser extends BrowserSchema.class {}

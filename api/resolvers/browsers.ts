@@ -1,6 +1,5 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
-import { fieldsAskedOfNodes } from './asked-fields.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
@@ -30,6 +29,6 @@ export const browserResolvers = {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
-    versions: ({ id }, page, { services }, info) => services.versions.page({ browserId: id, ...page, fields: fieldsAskedOfNodes(info) }),
+    versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
   },
 } satisfies Resolvers;

@@ -49,7 +49,7 @@ export function oneOfOrNull<const T extends readonly string[]>(list: T, descript
   return Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...list, null], description });
 }
 
-/** A reference to a schema that the door has registered under its `$id`. */
+/** A reference to a schema that is registered under its `$id`. */
 export function ref<T extends TSchema>(schema: T & { $id?: string }, description?: string) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#`, ...(description && { description }) });
 }
@@ -154,7 +154,7 @@ export function headersOfNew(list: string, kind: TaggedKind, record: { id: numbe
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A body that is documented by its fields and read leniently: only that it is an object is checked at the door, the
+ * A body that is documented by its fields and read leniently: only that it is an object is checked by its schema, the
  * rest by `bodies.ts` and the rules.
  */
 export function body(name: string, fields: Record<string, TSchema>, description: string, example: Body) {

@@ -12,7 +12,7 @@ import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
-import { versionColumns, versionOf, type Tables, type VersionRecord } from '../database/queries/rows.ts';
+import { VERSION_COLUMNS, versionOf, type Tables, type VersionRecord } from '../database/queries/rows.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -22,11 +22,9 @@ export interface VersionPageRequest {
   search?: string | null;
   page?: number | null;
   limit?: number | null;
-  /** The fields that are looked at; all of them when it is not said. */
-  fields?: ReadonlySet<string>;
 }
 
-type AskedPage = Required<Omit<VersionPageRequest, 'fields'>> & Page & { columns: string };
+type AskedPage = Required<VersionPageRequest> & Page;
 
 export interface VersionPage extends Page {
   versions: VersionRecord[];
@@ -47,7 +45,7 @@ function conditionOf(platform: Platform | null, folded: string | null): RawBuild
 export function versionService({ em, actor, origin }: ServiceContext) {
   const pages = new DataLoader<AskedPage, VersionPage, string>(
     async (requests) => {
-      const alike = Map.groupBy(requests, ({ platform, search, page, limit, columns }) => JSON.stringify([platform, search, page, limit, columns]));
+      const alike = Map.groupBy(requests, ({ platform, search, page, limit }) => JSON.stringify([platform, search, page, limit]));
       const answers = new Map<object, VersionPage>();
       await Promise.all([...alike.values()].map((group) => loadPages(group, answers)));
       return requests.map((request) => answers.get(request) ?? new Error('A page of versions was not loaded'));
@@ -59,10 +57,10 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   async function loadPages(requests: readonly AskedPage[], answers: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
     if (!request) return;
-    const { platform, search, page, limit, columns } = request;
+    const { platform, search, page, limit } = request;
     const fits = conditionOf(platform, search);
     const browserIds = requests.map(({ browserId }) => browserId);
-    const rows = Map.groupBy(await rankedRows(browserIds, columns, fits, page, limit), (row) => row.browser_id);
+    const rows = Map.groupBy(await rankedRows(browserIds, fits, page, limit), (row) => row.browser_id);
     // A page beyond the last holds no row that could say how many there are.
     const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), fits) : new Map<number, number>();
     for (const asked of requests) {
@@ -75,10 +73,10 @@ export function versionService({ em, actor, origin }: ServiceContext) {
    * One page for each browser, newest release first, then the higher number; each row says how many there are in all.
    * Written out: the query builder takes longer to write this than SQLite to answer it.
    */
-  async function rankedRows(browserIds: number[], columns: string, fits: RawBuilder<boolean>, page: number, limit: number) {
+  async function rankedRows(browserIds: number[], fits: RawBuilder<boolean>, page: number, limit: number) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
       select * from (
-        select ${sql.raw(columns)},
+        select ${sql.raw(VERSION_COLUMNS.join())},
           row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as place,
           count(*) over (partition by browser_id) as total
         from version
@@ -101,10 +99,10 @@ export function versionService({ em, actor, origin }: ServiceContext) {
      * A page of a browser's versions: the newest release first, then the higher version number. An unknown browser
      * has none. Throws BAD_REQUEST for a page, limit or search text out of range.
      */
-    async page({ browserId, platform, search, page, limit, fields }: VersionPageRequest): Promise<VersionPage> {
+    async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
       const asked = pageOf(page, limit);
       if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
-      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked, columns: versionColumns(fields) });
+      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked });
     },
 
     /** The same, but an unknown browser throws NOT_FOUND (spec §7). */

@@ -70,7 +70,7 @@ describe('adding a browser', () => {
     expect((await post({ ...asWire(BROWSER), display_order: typed })).body.data.display_order).toBe(order);
   });
 
-  test('takes a download count below 0 as 0, by either door', async () => {
+  test('takes a download count below 0 as 0, by either interface', async () => {
     expect((await post({ ...asWire(BROWSER), download_count: -4 })).body.data.download_count).toBe(0);
     const { data } = await administrator.graph<{ createBrowser: unknown }>(CREATE, { input: { ...BROWSER, downloadCount: -4 } });
     expect(data.createBrowser).toMatchObject({ downloadCount: 0 });
@@ -151,7 +151,7 @@ describe('changing a browser', () => {
     expect(String(body.data.updated_at) > String(before.updated_at)).toBe(true);
   });
 
-  test('that is not there is a 404 in both context', async () => {
+  test('that is not there is a 404 in both interfaces', async () => {
     expect(await put(9, { name_en: 'x' })).toMatchObject({ status: 404, body: { error: 'Browser not found', code: 'NOT_FOUND' } });
     expect((await administrator.graph(UPDATE, { id: 9, input: {} })).errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'NOT_FOUND' } }]);
   });

@@ -245,7 +245,7 @@ describe('searching', () => {
   });
   afterAll(() => product.close());
 
-  test.each(SEARCHES)('I4 "%s" finds %j through both context', async (text, found) => {
+  test.each(SEARCHES)('I4 "%s" finds %j through both interfaces', async (text, found) => {
     const { body } = await product.rest<List>(`/api/browsers?search=${encodeURIComponent(text)}`);
     expect(body.data.map(({ name_en }) => name_en)).toEqual(found);
     const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[] }; searchBrowsers: { name: { en: string } }[] }>(
@@ -271,7 +271,7 @@ describe('searching', () => {
     expect(data.searchBrowsers.map(({ name }) => name.en)).toEqual(['Under', 'Full']);
   });
 
-  test('I5 a text of more than 200 characters is refused with the same message by both context, and quickly', async () => {
+  test('I5 a text of more than 200 characters is refused with the same message by both interfaces, and quickly', async () => {
     const text = 'x'.repeat(10_000);
     const started = performance.now();
     const { status, body } = await product.rest(`/api/browsers?search=${text}`);

@@ -26,7 +26,7 @@ const post = (payload: object) => administrator.rest<Saved>(PATH, { method: 'POS
 const put = (id: number, payload: object) => administrator.rest<Saved>(`${PATH}/${id}`, { method: 'PUT', payload });
 const toggle = (id: number) => administrator.rest<Saved>(`${PATH}/${id}/toggle`, { method: 'PATCH' });
 const listed = async () => (await administrator.rest<{ data: Saved['data'][] }>(PATH)).body.data;
-/** What visitors get, through both context, which must agree. */
+/** What visitors get, through both interfaces, which must agree. */
 async function visible(): Promise<unknown[]> {
   const { body } = await product.rest<{ data: { id: number }[] }>('/api/custom-codes?active=1');
   const { data } = await product.graph<{ customCodes: { id: number }[] }>('{ customCodes { id } }');
@@ -57,7 +57,7 @@ test('content is kept to the last blank, whatever it is', async () => {
   expect((await listed())[0]?.code_content).toBe(content + content);
 });
 
-test('content of two million characters goes through both context', async () => {
+test('content of two million characters goes through both interfaces', async () => {
   const content = `<!-- ${'字x'.repeat(1_000_000)} -->`;
   expect((await post({ ...asWire(CUSTOM_CODE), code_content: content })).status).toBe(201);
   expect((await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).errors).toBeUndefined();
@@ -75,7 +75,7 @@ describe('N14 a code that public pages could not carry', () => {
     ['8,000 nested elements of formatting', Array.from({ length: 8000 }, (_, index) => `<b title=${index}>`).join(''), COMPLEX],
     ['20,000 elements', '<p></p>'.repeat(20_000), COMPLEX],
     ['5,000 scripts', scriptsFrom(0, 5000), LONG],
-  ])('with %s is refused through both context, when it is added and when it is changed', async (_what, content, message) => {
+  ])('with %s is refused through both interfaces, when it is added and when it is changed', async (_what, content, message) => {
     const refused = { status: 400, body: { success: false, error: message, code: 'BAD_REQUEST', fields: { code_content: message } } };
     expect(await post({ ...asWire(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
     expect(await post({ ...asWire(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);

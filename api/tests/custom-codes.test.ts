@@ -58,7 +58,7 @@ test('an unknown position is refused', async () => {
   expect(await product.rest('/api/custom-codes?position=footer')).toMatchObject({ status: 400, body: { success: false, error: 'Invalid position', code: 'BAD_REQUEST', fields: { position: 'Invalid position' } } });
 });
 
-test('a code may load from any host only where the administrator says so, through either door', async () => {
+test('a code may load from any host only where the administrator says so, through either interface', async () => {
   const administrator = await product.signIn();
   const created = await administrator.rest<{ data: { id: number; allow_any_host: boolean } }>('/api/admin/custom-codes', { method: 'POST', payload: { name: 'wide', code_type: 'head_end', code_content: '<script>1</script>' } });
   expect(created).toMatchObject({ status: 201, body: { data: { allow_any_host: false } } });

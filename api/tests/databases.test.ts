@@ -141,11 +141,11 @@ describe('PostgreSQL', () => {
   describe('when the administrator writes', () => {
     let postgres: RunningApp;
     let sqlite: RunningApp;
-    let context: [Client, Client];
+    let clients: [Client, Client];
     beforeAll(async () => {
       await onPostgres.orm.em.getConnection().execute('create database writes');
       [postgres, sqlite] = await Promise.all([startApp('real', server.url.replace(/postgres$/u, 'writes')), startApp('real')]);
-      context = await Promise.all([postgres.signIn(), sqlite.signIn()]);
+      clients = await Promise.all([postgres.signIn(), sqlite.signIn()]);
     });
     afterAll(async () => {
       await Promise.all([postgres.close(), sqlite.close()]);
@@ -153,7 +153,7 @@ describe('PostgreSQL', () => {
 
     /** What both answer, but for times and the names of requests. */
     async function both(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-      const answers = await Promise.all(context.map((door) => door.rest(path, { method, ...(payload && { payload }) })));
+      const answers = await Promise.all(clients.map((client) => client.rest(path, { method, ...(payload && { payload }) })));
       return answers.map(({ status, body }) => ({ status, body: JSON.parse(JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value))) as unknown }));
     }
 
@@ -192,15 +192,15 @@ describe('PostgreSQL', () => {
     });
 
     test('one of several saves at the same moment wins, and one version stays the latest', async () => {
-      const [door] = context;
-      const { body } = await door.rest<{ data: { revision: number } }>('/api/browsers/5');
-      const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => door.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
+      const [client] = clients;
+      const { body } = await client.rest<{ data: { revision: number } }>('/api/browsers/5');
+      const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => client.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
       expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => door.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: asWire({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
+      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: asWire({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
       expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-      const moved = await Promise.all(Array.from({ length: 8 }, (_, index) => door.rest(`/api/versions/${added[index]?.body.data.id}`, { method: 'PUT', payload: { release_date: `2033-01-0${1 + (index % 2)}` } })));
+      const moved = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest(`/api/versions/${added[index]?.body.data.id}`, { method: 'PUT', payload: { release_date: `2033-01-0${1 + (index % 2)}` } })));
       expect(moved.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-      const list = await door.rest<{ data: { versions: { version_number: string; platform: string; release_channel: string; is_latest: boolean }[] } }>('/api/browsers/5/versions?limit=100&platform=windows');
+      const list = await client.rest<{ data: { versions: { version_number: string; platform: string; release_channel: string; is_latest: boolean }[] } }>('/api/browsers/5/versions?limit=100&platform=windows');
       expect(list.body.data.versions.filter((one) => one.is_latest && one.release_channel === 'stable').map((one) => one.version_number)).toEqual(['77.7']);
     });
 

@@ -1,4 +1,4 @@
-/** A record of each kind that both context take, as GraphQL and as REST know it. Lists of screens and tests differ from it in one place. */
+/** A record of each kind that both interfaces take, as GraphQL and as REST know it. Lists of screens and tests differ from it in one place. */
 export const BROWSER = {
   name: { en: 'Arc', zh: '弧' },
   description: { en: 'A calm browser', zh: '安静的浏览器' },

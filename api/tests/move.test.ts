@@ -54,7 +54,7 @@ function inOrder(body: string): string {
   return body.replace(/(?<=<script id="state" type="application\/json">).*?(?=<\/script>)/u, (state) => JSON.stringify(JSON.parse(state), (_key, value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value)));
 }
 
-/** What the context answer, byte by byte. */
+/** What the interfaces answer, byte by byte. */
 async function answersOf(location: string, { withPages = false } = {}): Promise<Map<string, string>> {
   const product = await startApp('none', location, withPages ? { site } : {});
   const answers = new Map<string, string>();

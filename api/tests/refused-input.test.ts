@@ -126,7 +126,7 @@ async function everything(): Promise<unknown> {
   return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
 }
 
-describe.each(KINDS)('G6 a new $name, through both context,', ({ name, good, path, input, rows }) => {
+describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, path, input, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const record = withField(good, field, value);
     const rest = await administrator.rest(path, { method: 'POST', payload: asWire(record) });
@@ -138,7 +138,7 @@ describe.each(KINDS)('G6 a new $name, through both context,', ({ name, good, pat
   });
 });
 
-describe.each(KINDS)('G6 a changed $name, through both context,', ({ name, path, change, rows }) => {
+describe.each(KINDS)('G6 a changed $name, through both interfaces,', ({ name, path, change, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const record = field.includes('.') ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value) : { [field]: value };
     const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: value } });
@@ -167,7 +167,7 @@ describe('what is left out altogether', () => {
   test.each([
     ['Version', 'VersionInput', VERSION, '/api/versions', 'browserId', 'browser_id', 'Browser ID is required'],
     ['CustomCode', 'CustomCodeInput', CUSTOM_CODE, '/api/admin/custom-codes', 'codeType', 'code_type', REQUIRED],
-  ])('of a %s is refused alike by both context', async (name, input, good, path, field, wireField, message) => {
+  ])('of a %s is refused alike by both interfaces', async (name, input, good, path, field, wireField, message) => {
     for (const missing of [undefined, null]) {
       const record = withField(good, field, missing);
       expect(await administrator.rest(path, { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: message, fields: { [wireField]: message } } });
@@ -204,7 +204,7 @@ describe('null', () => {
     ['CustomCode', '/api/admin/custom-codes', 'codeType', ['code_type'], REQUIRED],
     ['CustomCode', '/api/admin/custom-codes', 'codeContent', ['code_content'], REQUIRED],
   ];
-  test.each(BLANKS)('in a changed %s (%s) for %s is refused by both context', async (name, path, field, wireFields, message) => {
+  test.each(BLANKS)('in a changed %s (%s) for %s is refused by both interfaces', async (name, path, field, wireFields, message) => {
     const payload = Object.fromEntries(wireFields.map((wireField) => [wireField, null]));
     const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
     expect(rest).toMatchObject({ status: 400, body: { error: message } });
@@ -227,7 +227,7 @@ describe('null', () => {
 });
 
 describe('a version of an unknown browser', () => {
-  test('is refused by both context', async () => {
+  test('is refused by both interfaces', async () => {
     const record = { ...VERSION, browserId: 999 };
     expect(await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } } });
     const { errors } = await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
@@ -235,7 +235,7 @@ describe('a version of an unknown browser', () => {
   });
 });
 
-describe('a tag list, through both context,', () => {
+describe('a tag list, through both interfaces,', () => {
   test.each([
     ['id', REQUIRED, 'id', ''],
     ['label.zh', REQUIRED, 'label_zh', ' '],

@@ -62,15 +62,15 @@ const post = (query: string, headers: Record<string, string> = {}) => ask('/grap
 const NAME = '{ browser(id: 1) { name { en } } }';
 const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
 
-/** Every kind of door through which anyone reads the name of the first browser. */
-const DOORS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<Answered>][] = [
+/** Every kind of interface through which anyone reads the name of the first browser. */
+const READS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<Answered>][] = [
   ['GraphQL over POST', (headers) => post(NAME, headers)],
   ['GraphQL over GET', (headers, method) => ask(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
   ['REST', (headers, method) => ask('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
   ['a REST list', (headers, method) => ask('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
   ['a page', (headers, method) => ask('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
 ];
-const GET_DOORS = DOORS.slice(1);
+const GET_READS = READS.slice(1);
 
 const rename = async (name: string) => {
   const { status } = await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: name } });
@@ -79,7 +79,7 @@ const rename = async (name: string) => {
 
 const statementsOf = (work: () => Promise<unknown>) => product.countStatements(work);
 
-describe.each(DOORS)('%s', (name, read) => {
+describe.each(READS)('%s', (name, read) => {
   test('asks the database once for many who ask the same, also at the same moment', async () => {
     await rename('Counted');
     const once = await statementsOf(() => read());
@@ -149,7 +149,7 @@ describe.each(DOORS)('%s', (name, read) => {
   });
 });
 
-describe.each(GET_DOORS)('%s, asked again', (name, read) => {
+describe.each(GET_READS)('%s, asked again', (name, read) => {
   test('is answered 304 while nothing has changed, whatever the encoding was', async () => {
     await rename('Unchanged');
     const plain = await read();
@@ -220,9 +220,9 @@ test('ten thousand reads with writes between: not one shows what was before an a
   const stale: string[] = [];
   await rename('Name 0.');
   const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
-  async function readOn(context: typeof DOORS): Promise<void> {
+  async function readOn(interfaces: typeof READS): Promise<void> {
     while (!isOver()) {
-      for (const [name, read] of context) {
+      for (const [name, read] of interfaces) {
         const least = acknowledged;
         const { text } = await read();
         reads += 1;
@@ -239,8 +239,8 @@ test('ten thousand reads with writes between: not one shows what was before an a
       await sleep(20);
     }
   }
-  const data = DOORS.filter(([name]) => name !== 'a page');
-  await Promise.all([writeOn(), readOn(DOORS), ...Array.from({ length: 15 }, () => readOn(data))]);
+  const data = READS.filter(([name]) => name !== 'a page');
+  await Promise.all([writeOn(), readOn(READS), ...Array.from({ length: 15 }, () => readOn(data))]);
   expect(stale).toEqual([]);
   expect(writes).toBeGreaterThan(20);
 }, 60_000);

@@ -35,19 +35,19 @@ export interface GraphAnswer<T> {
 
 type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;
 
-/** Someone who asks the product through its context. `T` is what a test expects an answer to be. */
+/** Someone who asks the product through its interfaces. `T` is what a test expects an answer to be. */
 export interface Client {
   rest<T = unknown>(path: string, options?: RestRequest): Promise<Answer<T>>;
   graph<T = unknown>(query: string, variables?: Record<string, unknown>): Promise<GraphAnswer<T>>;
 }
 
-/** The product on a database of its own, and a visitor who asks it through its real context. */
+/** The product on a database of its own, and a visitor who asks it through its real interfaces. */
 export interface RunningApp extends Client {
   app: FastifyInstance;
   orm: Orm;
   /** The folder that the uploads' folder is in. */
   dataDir: string;
-  /** A fresh entity manager, to put things in place that no door can. */
+  /** A fresh entity manager, to put things in place that no interface can. */
   em(): EntityManager;
   /** Someone who sends these headers with everything. */
   as(headers: Record<string, string>): Client;
@@ -55,7 +55,7 @@ export interface RunningApp extends Client {
   setPassword(): Promise<void>;
   /** The headers of a new session, as the browser on our own pages sends them. */
   session(): Promise<Record<string, string>>;
-  /** The administrator, signed in through the door, as the browser on our own pages. */
+  /** The administrator, signed in through REST, as the browser on our own pages. */
   signIn(): Promise<Client>;
   /** How many SQL statements `work` caused. */
   countStatements(work: () => Promise<unknown>): Promise<number>;

@@ -139,7 +139,7 @@ describe('text from outside', () => {
     expect((await product.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test.each(HOSTILE_URLS)('I6 %j is no address, in whatever field, of a new record or a changed one, by either door', async (url) => {
+  test.each(HOSTILE_URLS)('I6 %j is no address, in whatever field, of a new record or a changed one, by either interface', async (url) => {
     expect(ADDRESS_FIELDS.map(({ type, field }) => `${type}.${field}`)).toHaveLength(16);
     for (const { type, kind, field, isList } of ADDRESS_FIELDS) {
       const value = isList ? [url] : url;

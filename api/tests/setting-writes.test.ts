@@ -34,7 +34,7 @@ describe('the tag list', () => {
     expect(await administrator.graph('{ tagList { tags { id } revision } }')).toEqual({ data: { tagList: { tags: [], revision: 0 } } });
   });
 
-  test('is saved by REST and seen by both context at once', async () => {
+  test('is saved by REST and seen by both interfaces at once', async () => {
     const { status, body } = await save({ key: 'browser_tags', value: TAGS.map(asWire), description: 'Browser tags' });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { key: 'browser_tags', value: ORDERED.map(asWire), revision: 1 } });

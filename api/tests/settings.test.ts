@@ -24,7 +24,7 @@ async function store(key: string, value: string): Promise<void> {
   await em.flush();
 }
 
-test('the tags come in their order, through both context', async () => {
+test('the tags come in their order, through both interfaces', async () => {
   await store('browser_tags', JSON.stringify(TAGS));
   const { status, body } = await product.rest('/api/settings?key=browser_tags');
   expect(status).toBe(200);

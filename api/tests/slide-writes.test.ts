@@ -27,7 +27,7 @@ const onRest = async (client: Client = product) => (await client.rest<{ slides: 
 const inGraph = async (client: Client = product) => (await client.graph<{ slides: Record<string, unknown>[] }>(`{ slides { ${FIELDS} } }`)).data.slides;
 
 describe('adding a slide', () => {
-  test('by REST answers the record, and both context show it at once', async () => {
+  test('by REST answers the record, and both interfaces show it at once', async () => {
     const { status, body } = await post({ ...asWire(SLIDE), link_target_id: '1', useImageUrl: true });
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, data: { ...asWire(SLIDE), id: 1, revision: 1 } });
@@ -35,7 +35,7 @@ describe('adding a slide', () => {
     expect(await inGraph()).toEqual([{ ...SLIDE, id: 1, revision: 1 }]);
   });
 
-  test('by the graph answers the record, and both context show it at once', async () => {
+  test('by the graph answers the record, and both interfaces show it at once', async () => {
     const { data, errors } = await administrator.graph<{ createSlide: unknown }>(CREATE, { input: SLIDE });
     expect(errors).toBeUndefined();
     expect(data.createSlide).toEqual({ ...SLIDE, id: 1, revision: 1 });
@@ -108,7 +108,7 @@ describe('changing a slide', () => {
     expect(await put(1, { link_type: 'version' })).toMatchObject({ status: 200 });
   });
 
-  test('that is not there is a 404 in both context', async () => {
+  test('that is not there is a 404 in both interfaces', async () => {
     expect(await put(9, asWire(SLIDE))).toMatchObject({ status: 404, body: { error: 'Slide not found', code: 'NOT_FOUND' } });
     expect((await administrator.graph(UPDATE, { id: 9, input: {} })).errors).toMatchObject([{ message: 'Slide not found', extensions: { code: 'NOT_FOUND' } }]);
   });
@@ -118,7 +118,7 @@ describe('deleting a slide', () => {
   test.each([
     ['REST', () => administrator.rest('/api/slides/1', { method: 'DELETE' }), { status: 200, body: { success: true } }],
     ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteSlide: { id: 1, deactivatedSlides: 0 } } }],
-  ])('by %s is seen by both context at once, and a second time is a 404', async (_door, remove, answer) => {
+  ])('by %s is seen by both interfaces at once, and a second time is a 404', async (_door, remove, answer) => {
     await post(asWire(SLIDE));
     expect(await remove()).toMatchObject(answer);
     expect(await onRest(administrator)).toEqual([]);

@@ -36,7 +36,7 @@ test('visitors see the active slides by display order, then id', async () => {
   });
 });
 
-test('A16 an inactive slide is invisible through both context', async () => {
+test('A16 an inactive slide is invisible through both interfaces', async () => {
   expect(JSON.stringify(await product.rest('/api/slides'))).not.toContain('Hidden');
   expect(JSON.stringify(await product.graph('{ slides { title { en } isActive } }'))).not.toContain('Hidden');
 });

@@ -129,7 +129,7 @@ describe('changing a version', () => {
     expect(await onRest(1)).toMatchObject({ version_number: '9.9.1', revision: revision + 1 });
   });
 
-  test('that is not there is a 404 in both context', async () => {
+  test('that is not there is a 404 in both interfaces', async () => {
     expect(await put(99, {})).toMatchObject({ status: 404, body: { error: 'Version not found' } });
     expect((await administrator.graph(UPDATE, { id: 99, input: {} })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });

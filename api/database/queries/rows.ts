@@ -99,42 +99,29 @@ interface VersionRow {
   revision: number;
 }
 
-/** The columns that each field of a version is made of. */
-const VERSION_COLUMNS: Record<keyof VersionRecord, readonly (keyof VersionRow)[]> = {
-  id: ['id'],
-  browser: ['browser_id'],
-  versionNumber: ['version_number'],
-  releaseDate: ['release_date'],
-  platform: ['platform'],
-  architecture: ['architecture'],
-  releaseChannel: ['release_channel'],
-  updateType: ['update_type'],
-  minOsVersion: ['min_os_version'],
-  fileSize: ['file_size'],
-  features: ['features_en', 'features_zh'],
-  downloadUrl: ['download_url'],
-  downloadMirrors: ['download_mirrors'],
-  screenshots: ['screenshots'],
-  isLatest: ['is_latest'],
-  sha256: ['sha256'],
-  sourceUrl: ['source_url'],
-  createdAt: ['created_at'],
-  updatedAt: ['updated_at'],
-  revision: ['revision'],
-};
-
-const listed = new WeakMap<ReadonlySet<string>, string>();
-const ALL_FIELDS = new Set(Object.keys(VERSION_COLUMNS));
-
-/** The columns, as SQL lists them, of versions of which `fields` are looked at; always that of the browser, which rows are told apart by. */
-export function versionColumns(fields: ReadonlySet<string> = ALL_FIELDS): string {
-  const known = listed.get(fields);
-  if (known !== undefined) return known;
-  const asked = Object.entries(VERSION_COLUMNS).filter(([field]) => fields.has(field) || field === 'browser');
-  const list = asked.flatMap(([, columns]) => columns).join(', ');
-  listed.set(fields, list);
-  return list;
-}
+export const VERSION_COLUMNS = [
+  'id',
+  'browser_id',
+  'version_number',
+  'release_date',
+  'platform',
+  'architecture',
+  'release_channel',
+  'update_type',
+  'min_os_version',
+  'file_size',
+  'features_en',
+  'features_zh',
+  'download_url',
+  'download_mirrors',
+  'screenshots',
+  'is_latest',
+  'sha256',
+  'source_url',
+  'created_at',
+  'updated_at',
+  'revision',
+] as const satisfies (keyof VersionRow)[];
 
 /** The tables that are read as rows. */
 export interface Tables {
@@ -185,7 +172,6 @@ export function browserOf(row: BrowserRow): BrowserRecord {
   };
 }
 
-/** Of a row with some columns only, the fields that are made of those are right. */
 export function versionOf(row: VersionRow): VersionRecord {
   return {
     id: row.id,

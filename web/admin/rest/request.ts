@@ -1,6 +1,6 @@
 import { failureOf, noAnswer } from './failure.ts';
 
-/** Calls our own REST door; resolves with the answer's JSON, rejects with a {@link RestFailure}. */
+/** Calls our own REST interface; resolves with the answer's JSON, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
   const response = await send(method, path, body);
   const answer: unknown = await response.json().catch(() => null);
