@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, matchPath } from 'react-router-dom';
-import { PAGES } from '../rules/pages.ts';
+import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
-import { loadDetails, needsDetails } from './details.ts';
 import { createServerClient, queryOf, type Execute, type Query } from './graph/client.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
+import { loadLazyPages, needsLazyPages } from './lazy-loading.ts';
 import { Site } from './routes.tsx';
 import { loadBrowser } from './site/browser/browser-loader.ts';
 import { loadHome } from './site/home/home-loader.ts';
@@ -19,14 +19,18 @@ import { CrashPage } from './site/layout/crash-page.tsx';
 
 const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
 
-/** What each page needs from the graph, by its path. */
-const LOADERS: Record<string, Loader> = { [PAGES.home.path]: loadHome, [PAGES.browser.path]: loadBrowser, [PAGES.version.path]: loadVersion };
+/** What each page needs from the graph; null where it needs nothing. */
+const LOADERS: Record<PublicPageName, Loader | null> = {
+  home: loadHome,
+  browser: loadBrowser,
+  version: loadVersion,
+};
 
-await loadDetails();
+await loadLazyPages();
 
 /** The modules beside the home page's that the page at a path needs in the browser, below `web/`. */
 export function modulesAt(path: string): string[] {
-  return needsDetails(path) ? ['site/details.ts'] : [];
+  return needsLazyPages(path) ? ['site/lazy-pages.ts'] : [];
 }
 
 /** One page to render. */
@@ -104,9 +108,9 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
 /** Runs the loader of the page at an address; the page of an unknown path needs nothing. */
 async function load(url: string, language: Language, query: Query): Promise<void> {
   const { pathname, searchParams: search } = new URL(url, 'http://site');
-  for (const [path, loader] of Object.entries(LOADERS)) {
-    const match = matchPath({ path, caseSensitive: true }, pathname);
-    if (match) await loader(query, { params: match.params, search, language });
+  for (const name of PUBLIC_PAGES) {
+    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname);
+    if (match) await LOADERS[name]?.(query, { params: match.params, search, language });
   }
 }
 

@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { loadDetails, needsDetails } from './details.ts';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
+import { loadLazyPages, needsLazyPages } from './lazy-loading.ts';
 import type { Opening } from './opening.ts';
 import { Site } from './routes.tsx';
 
 /** Takes over the page that the server rendered, in the language it rendered. */
 export async function open({ root, language, texts, origin, renderedAt, graph }: Opening): Promise<void> {
-  if (needsDetails(location.pathname)) await loadDetails();
+  if (needsLazyPages(location.pathname)) await loadLazyPages();
   const client = createBrowserClient(graph);
   const page = { origin, renderedAt, setStatus: () => undefined };
   const tree = (

@@ -1,4 +1,5 @@
 import { ID_MAX } from '../rules/limits.ts';
+import { PAGES, recordPath } from '../rules/pages.ts';
 import type { Language, Platform, Sort, View } from '../rules/vocabulary.ts';
 
 /** What the home page's address can say. */
@@ -12,52 +13,41 @@ export interface HomeQuery {
 
 /** `/`, with the filters that differ from their defaults. */
 export function homePath({ platform, q, sort, view, after }: HomeQuery = {}): string {
-  return withQuery('/', { platform, q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
+  return withQuery(PAGES.home.path, { platform, q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
 }
 
 /** The page of a browser, with the tab of a platform opened. */
 export function browserPath(id: number, platform?: Platform | null): string {
-  return withQuery(`/browsers/${id}`, { platform });
+  return withQuery(recordPath('browser', id), { platform });
 }
 
 export function versionPath(id: number): string {
-  return `/versions/${id}`;
+  return recordPath('version', id);
 }
-
-/** The screens of the administration (spec §2). */
-export const ADMIN_PATHS = {
-  dashboard: '/admin',
-  login: '/admin/login',
-  browsers: '/admin/browsers',
-  slides: '/admin/slides',
-  homepageSettings: '/admin/homepage-settings',
-  customCodes: '/admin/custom-codes',
-  tags: '/admin/tag-management',
-} as const;
 
 /** The list of browsers with the form of one in its place. */
 export function editBrowserPath(id: number): string {
-  return withQuery(ADMIN_PATHS.browsers, { edit: String(id) });
+  return withQuery(PAGES.adminBrowsers.path, { edit: String(id) });
 }
 
 /** The list of browsers with the form of a new one in its place. */
 export function addBrowserPath(): string {
-  return `${ADMIN_PATHS.browsers}?add`;
+  return `${PAGES.adminBrowsers.path}?add`;
 }
 
 /** The list of custom codes with the form of one in its place. */
 export function editCustomCodePath(id: number): string {
-  return withQuery(ADMIN_PATHS.customCodes, { edit: String(id) });
+  return withQuery(PAGES.adminCodes.path, { edit: String(id) });
 }
 
 /** The list of custom codes with the form of a new one in its place. */
 export function addCustomCodePath(): string {
-  return `${ADMIN_PATHS.customCodes}?add`;
+  return `${PAGES.adminCodes.path}?add`;
 }
 
 /** The versions of a browser, to keep them. */
 export function adminVersionsPath(browserId: number): string {
-  return `${ADMIN_PATHS.browsers}/${browserId}/versions`;
+  return recordPath('adminVersions', browserId);
 }
 
 /** The id in an address: decimal digits without leading zeros; null when it is none. */
@@ -68,7 +58,7 @@ export function idInPath(text: string | undefined): number | null {
 
 /** Counts a download and leads to it; mirror 0 is the main link. */
 export function downloadPath(id: number, mirror: number): string {
-  return withQuery(`/versions/${id}/download`, { mirror: mirror === 0 ? null : String(mirror) });
+  return withQuery(`${versionPath(id)}/download`, { mirror: mirror === 0 ? null : String(mirror) });
 }
 
 /** The same address in a language; null leaves it to what the visitor chose before. */

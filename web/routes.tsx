@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { PAGES } from '../rules/pages.ts';
-import { detailPages, useShownLocation } from './details.ts';
-import { HomePage } from './site/home/home-page.tsx';
+import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
+import { loadedPages, useShownLocation } from './lazy-loading.ts';
 import { CrashBoundary } from './site/layout/crash-boundary.tsx';
 import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
@@ -32,9 +31,12 @@ export function Site({ onLeave }: SiteProps) {
 }
 
 function publicRoutes(): ReactNode {
+  const pages = loadedPages();
   return [
-    <Route key="home" path={PAGES.home.path} element={<HomePage />} />,
-    ...detailPages().map(([path, Page]) => <Route key={path} path={path} caseSensitive element={<Page />} />),
+    ...PUBLIC_PAGES.map((name) => {
+      const Page = pages[name];
+      return Page && <Route key={name} path={PAGES[name].path} caseSensitive element={<Page />} />;
+    }),
     <Route key="*" path="*" element={<NotFoundPage />} />,
   ];
 }

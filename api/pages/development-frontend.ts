@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { render as renderPage } from '../../web/entry-server.tsx';
+import { parseTemplate } from './document.ts';
 import type { Frontend } from './frontend.ts';
-import { parseTemplate } from './template.ts';
 
 /** Serves the site from its sources, reloading in the browser what changes. For `npm run dev` only. */
 export async function createDevelopmentFrontend(app: FastifyInstance, root: string): Promise<Frontend> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../rules/vocabulary.ts';
 import type * as Server from '../../web/entry-server.tsx';
+import { parseTemplate, type Template } from './document.ts';
 import { needsOfDocument, needsOfStyles, type PolicyNeeds } from './policy.ts';
-import { parseTemplate, type Template } from './template.ts';
 
 /** A document that a page is put into. */
 export interface Shell {

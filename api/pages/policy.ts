@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { FastifyReply } from 'fastify';
 import { elementsOfDocument, elementsOfSnippet } from '../../rules/code-elements.ts';
 import { ANY_HOST, isInlineScript, leftOutCodes, sourceOf, type CodeElement } from '../../rules/code-policy.ts';
 import { issueText } from '../../rules/issues.ts';
@@ -57,11 +58,17 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   return { codes, needs };
 }
 
+/** Sets the policy of a page from the needs of its document and its custom codes; in development there is none. */
+export function setPolicy(reply: FastifyReply, documentNeeds: readonly PolicyNeeds[] | null, origin: string, codeNeeds?: PolicyNeeds): void {
+  if (documentNeeds) reply.header('content-security-policy', contentSecurityPolicy(codeNeeds ? [...documentNeeds, codeNeeds] : documentNeeds, origin));
+  else reply.removeHeader('content-security-policy');
+}
+
 /**
  * The content security policy of a page (security decisions, CSP). Inline scripts are allowed by their hash rather
  * than a nonce, so that a stored page stays correct. `origin` is where visitors read it.
  */
-export function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
+function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
   const all = (kind: keyof PolicyNeeds) => [...new Set(needs.flatMap((need) => need[kind]))].sort();
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

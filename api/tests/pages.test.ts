@@ -6,6 +6,7 @@ import { wrap } from '@mikro-orm/core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATHS_PER_SITEMAP } from '../../rules/limits.ts';
+import { ADMIN_PAGES, PAGES, PUBLIC_PAGES, STATIC_PAGES } from '../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import { buildApp } from '../app.ts';
 import { migrate, openDatabase, type Orm } from '../database/open.ts';
@@ -14,7 +15,6 @@ import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import en from '../../web/i18n/admin/en.json' with { type: 'json' };
 import zh from '../../web/i18n/admin/zh.json' with { type: 'json' };
-import { ADMIN_PATHS, adminVersionsPath } from '../../web/paths.ts';
 import { Version } from '../entities/version.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { builtSite, servedPage } from './served-page.ts';
@@ -138,6 +138,23 @@ describe('a served version page', () => {
   });
 });
 
+describe.each(PUBLIC_PAGES)('the page %s of the table', (name) => {
+  const path = PAGES[name].path.replace(':id', '1');
+
+  it('is served in both languages, with its address for search engines', async () => {
+    for (const [lang, address] of [['en', path], ['zh-CN', `${path}?lang=zh`]] as const) expect(await page(address)).toMatchObject({ status: 200, lang, canonical: ORIGIN + address });
+  });
+
+  it('is in the sitemap in both languages', async () => {
+    const { body } = await app.inject('/sitemap.xml');
+    for (const address of [path, `${path}?lang=zh`]) expect(body).toContain(`<loc>${ORIGIN}${address}</loc>`);
+  });
+
+  it.runIf(PAGES[name].path !== '/')('has nothing below it, and is spelled one way', async () => {
+    for (const url of [`${path}/x`, path.toUpperCase(), `/x${path}`]) expect([url, (await page(url)).status]).toEqual([url, 404]);
+  });
+});
+
 describe('what is not there', () => {
   it.each(['/nope', '/browsers', '/a/b/c'])('%s is the 404 page', async (url) => {
     const { status, text, links, meta } = await page(url);
@@ -241,7 +258,7 @@ describe('for search engines', () => {
   it('the sitemap lists every page in each language with all its alternates', async () => {
     const { body } = await app.inject('/sitemap.xml');
     const places = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place]) => place);
-    expect(places).toHaveLength((1 + 24 + 86) * 2);
+    expect(places).toHaveLength((STATIC_PAGES.length + 24 + 86) * 2);
     expect(places).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/?lang=zh`, `${ORIGIN}/browsers/24`, `${ORIGIN}/versions/86?lang=zh`]));
     const entry = body.split('<url>').find((one) => one.includes(`<loc>${ORIGIN}/browsers/1?lang=zh</loc>`)) ?? '';
     for (const language of ['en', 'zh', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
@@ -264,7 +281,7 @@ describe('for search engines', () => {
     expect(index.body.match(/<lastmod>2026-/gu)).toHaveLength(parts.length);
     expect(parts).toEqual(['browser-0', 'version-0', 'version-1'].map((name) => `${ORIGIN}/sitemaps/${name}.xml`));
     const listed = (await Promise.all(parts.map((part) => placesOf(part.slice(ORIGIN.length))))).flat();
-    expect(listed).toHaveLength((1 + 24 + 86 + PATHS_PER_SITEMAP) * 2);
+    expect(listed).toHaveLength((STATIC_PAGES.length + 24 + 86 + PATHS_PER_SITEMAP) * 2);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/browsers/24`, `${ORIGIN}/versions/2586?lang=zh`]));
     const unknown = await Promise.all(['version-2', 'version-999999', 'slide-0', 'browser--1', 'browser-x'].map((name) => large.inject(`/sitemaps/${name}.xml`)));
@@ -302,7 +319,7 @@ it('answers 500 with a page when the data cannot be read', async () => {
 });
 
 describe('the addresses of the administration', () => {
-  it.each([...Object.values(ADMIN_PATHS), adminVersionsPath(1), '/admin/', '/admin/browsers?edit=5'])('%s is one of its screens', async (path) => {
+  it.each([...ADMIN_PAGES.map((name) => PAGES[name].path.replace(':id', '1')), '/admin/', '/admin/browsers?edit=5'])('%s is one of its screens', async (path) => {
     expect((await page(path)).status).toBe(200);
   });
 
@@ -314,7 +331,7 @@ describe('the addresses of the administration', () => {
     }
   });
 
-  it.each(['/admin/nowhere', '/admin/browsers/1', '/admin/login/x', '/admin//', '/admin/browsers/1/versions/2'])('%s is none, and the administration says so', async (path) => {
+  it.each(['/admin/nowhere', '/admin/browsers/1', '/admin/login/x', '/admin//', '/admin/browsers/1/versions/2', '/admin/browsers/x/versions', '/admin/Browsers'])('%s is none, and the administration says so', async (path) => {
     const { status, headers, html } = await page(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../rules/pages.ts';
 import { addAdminTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
@@ -21,31 +22,32 @@ import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/spinner.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
-/** Every screen of the administration, below `/admin` (spec §2). */
-const screens: RouteObject[] = [
-  { path: 'login', element: <LoginPage /> },
-  {
-    element: <RequireSession />,
-    children: [
-      {
-        element: <AdminLayout />,
-        children: [
-          { index: true, element: <DashboardPage /> },
-          { path: 'browsers', element: <BrowsersPage /> },
-          { path: 'browsers/:id/versions', element: <VersionsPage /> },
-          { path: 'slides', element: <SlidesPage /> },
-          { path: 'homepage-settings', element: <HomepagePage /> },
-          { path: 'custom-codes', element: <CustomCodesPage /> },
-          { path: 'tag-management', element: <TagsPage /> },
-          { path: '*', element: <UnknownScreen /> },
-        ],
-      },
-    ],
-  },
-];
+/** The screen at each page (spec §2). */
+const SCREENS: Record<AdminPageName, ReactNode> = {
+  admin: <DashboardPage />,
+  adminLogin: <LoginPage />,
+  adminBrowsers: <BrowsersPage />,
+  adminVersions: <VersionsPage />,
+  adminSlides: <SlidesPage />,
+  adminHomepage: <HomepagePage />,
+  adminCodes: <CustomCodesPage />,
+  adminTags: <TagsPage />,
+};
+
+const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>
+  ADMIN_PAGES.filter((name) => PAGES[name].access === access).map((name) => ({ path: PAGES[name].path, caseSensitive: true, element: SCREENS[name] }));
+
+/** The routes of the administration; those for the administrator are behind the session check. */
+export const ADMIN_ROUTES: RouteObject = {
+  element: <Administration />,
+  children: [
+    ...routesFor('anonymous'),
+    { element: <RequireSession />, children: [{ element: <AdminLayout />, children: [...routesFor('administrator'), { path: '*', element: <UnknownScreen /> }] }] },
+  ],
+};
 
 /** The administration, with everything it needs. */
-export function Administration() {
+function Administration() {
   const hasTexts = useAdminTexts();
   const [session] = useState(createSession);
   const [client] = useState(() => createAdminClient(session));
@@ -55,15 +57,11 @@ export function Administration() {
   return (
     <SessionProvider value={session}>
       <ApolloProvider client={client}>
-        <Screens />
+        <Outlet />
         <SignInDialog />
       </ApolloProvider>
     </SessionProvider>
   );
-}
-
-function Screens() {
-  return useRoutes(screens);
 }
 
 /** Whether the texts of the administration are there in the language of the interface; asks for them. */

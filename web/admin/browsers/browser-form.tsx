@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -86,7 +86,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <ScreenHeader title={title} back={{ to: ADMIN_PATHS.browsers, label: t('browsers.title') }} />
+      <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }} />
       <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-6">

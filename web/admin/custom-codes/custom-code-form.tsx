@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { checkCustomCode, EMPTY_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -87,7 +87,7 @@ function CustomCodeForm({ state, title, onCancel }: CustomCodeFormProps) {
   const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));
   return (
     <>
-      <ScreenHeader title={title} back={{ to: ADMIN_PATHS.customCodes, label: t('codes.title') }} />
+      <ScreenHeader title={title} back={{ to: PAGES.adminCodes.path, label: t('codes.title') }} />
       <SecurityWarning />
       <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} failureText={t('codes.saveFailed')}>
         <FormSection title={t('codes.about')}>

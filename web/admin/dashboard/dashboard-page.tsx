@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { useDashboardQuery, type DashboardQuery } from './dashboard.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS, addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
+import { addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -60,7 +61,7 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
         <h2 id="recent" className="font-semibold">
           {t('dashboard.recent')}
         </h2>
-        <Link to={ADMIN_PATHS.browsers} className="text-sm text-accent hover:underline">
+        <Link to={PAGES.adminBrowsers.path} className="text-sm text-accent hover:underline">
           {t('dashboard.all')}
         </Link>
       </div>

@@ -1,11 +1,19 @@
-import { ADMIN_PATHS } from '../../paths.ts';
+import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../../rules/pages.ts';
 
-/** The sections of the administration, in the order of the sidebar. */
-export const SECTIONS = [
-  { name: 'dashboard', path: ADMIN_PATHS.dashboard, icon: 'dashboard' },
-  { name: 'browsers', path: ADMIN_PATHS.browsers, icon: 'window' },
-  { name: 'slides', path: ADMIN_PATHS.slides, icon: 'image' },
-  { name: 'homepage', path: ADMIN_PATHS.homepageSettings, icon: 'sliders' },
-  { name: 'tags', path: ADMIN_PATHS.tags, icon: 'tag' },
-  { name: 'codes', path: ADMIN_PATHS.customCodes, icon: 'code' },
-] as const;
+/** The name and the icon of each page in the sidebar; null where another screen leads to the page. */
+const LINKS = {
+  admin: { name: 'dashboard', icon: 'dashboard' },
+  adminLogin: null,
+  adminBrowsers: { name: 'browsers', icon: 'window' },
+  adminVersions: null,
+  adminSlides: { name: 'slides', icon: 'image' },
+  adminHomepage: { name: 'homepage', icon: 'sliders' },
+  adminTags: { name: 'tags', icon: 'tag' },
+  adminCodes: { name: 'codes', icon: 'code' },
+} as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
+
+/** The sections of the administration, in the order of the table of pages. */
+export const SECTIONS = ADMIN_PAGES.flatMap((page) => {
+  const link = LINKS[page];
+  return link ? [{ ...link, path: PAGES[page].path }] : [];
+});

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -22,7 +22,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
             <li key={name}>
               <NavLink
                 to={path}
-                end={path === ADMIN_PATHS.dashboard}
+                end={path === PAGES.admin.path}
                 onClick={onChoose}
                 className={`${ITEM} aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong`}
               >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 
@@ -10,7 +10,7 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
-      <Link to={ADMIN_PATHS.dashboard} className={buttonClass()}>
+      <Link to={PAGES.admin.path} className={buttonClass()}>
         {t('nav.dashboard')}
       </Link>
     </>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
@@ -43,5 +43,5 @@ export function LoginPage() {
 /** Where one was going; an address of the administration, whatever the history holds. */
 function destination(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : ADMIN_PATHS.dashboard;
+  return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ADMIN_PATHS } from '../../paths.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 
@@ -18,6 +18,6 @@ export function RequireSession() {
     return () => document.removeEventListener('visibilitychange', recheck);
   }, [session]);
   if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
-  if (status === 'anonymous') return <Navigate to={ADMIN_PATHS.login} replace state={{ from: pathname + search }} />;
+  if (status === 'anonymous') return <Navigate to={PAGES.adminLogin.path} replace state={{ from: pathname + search }} />;
   return <Outlet />;
 }

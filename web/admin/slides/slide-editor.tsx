@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -45,5 +45,5 @@ export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
 
 function EditorHeader({ title }: { title: string }) {
   const { t } = useTranslation('admin');
-  return <ScreenHeader title={title} back={{ to: ADMIN_PATHS.slides, label: t('slides.back') }} />;
+  return <ScreenHeader title={title} back={{ to: PAGES.adminSlides.path, label: t('slides.back') }} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddSlide, EditSlide } from './slide-editor.tsx';
@@ -14,7 +14,7 @@ export function SlidesPage() {
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
   const [status, say] = useStatusMessage();
-  const close = () => void navigate(ADMIN_PATHS.slides, { replace: true });
+  const close = () => void navigate(PAGES.adminSlides.path, { replace: true });
   const closeSaved = () => {
     close();
     say('success', t('slides.saved'));

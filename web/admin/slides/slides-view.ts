@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ADMIN_PATHS, idInPath } from '../../paths.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import { idInPath } from '../../paths.ts';
 
 /** What the screen shows, as its address says it. */
 export type SlidesView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; id: number };
 
-export const ADD_SLIDE_PATH = `${ADMIN_PATHS.slides}?add`;
+export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
 
 export function editSlidePath(id: number): string {
-  return `${ADMIN_PATHS.slides}?edit=${id}`;
+  return `${PAGES.adminSlides.path}?edit=${id}`;
 }
 
 /** Reads `?add` and `?edit=ID`; anything else is the list. */

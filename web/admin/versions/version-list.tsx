@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useDeleteVersionMutation, type KeptVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS } from '../../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -36,7 +36,7 @@ export function VersionList({ browser, versions, onChanged, say }: VersionListPr
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
-      <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: ADMIN_PATHS.browsers, label: t('versions.back') }}>
+      <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}>
         <Link to={addPath} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('versions.add')}

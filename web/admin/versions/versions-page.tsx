@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ADMIN_PATHS, adminVersionsPath, idInPath } from '../../paths.ts';
+import { adminVersionsPath, idInPath } from '../../paths.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
@@ -39,7 +40,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   if (data === null) return <UnknownBrowser />;
   return (
     <>
-      {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: ADMIN_PATHS.browsers, label: t('versions.back') }} />}
+      {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />}
       <Loading what={data} error={error} message={t('translation:error.loadVersions')} retry={reload}>
         {(loaded) =>
           view.kind === 'list' ? (
@@ -59,7 +60,7 @@ function UnknownBrowser() {
   return (
     <>
       <ScreenHeader title={t('translation:browser.notFound')} />
-      <Link to={ADMIN_PATHS.browsers} className={buttonClass()}>
+      <Link to={PAGES.adminBrowsers.path} className={buttonClass()}>
         {t('versions.back')}
       </Link>
     </>

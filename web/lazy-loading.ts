@@ -1,28 +1,26 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
-import { PAGES } from '../rules/pages.ts';
-import type { DETAILS } from './site/details.ts';
+import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
+import { FIRST_PAGES } from './site/first-pages.ts';
+import type { LAZY_PAGES } from './site/lazy-pages.ts';
 
-type DetailPath = keyof typeof DETAILS;
-
-const PATHS: readonly DetailPath[] = [PAGES.browser.path, PAGES.version.path];
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-let details: typeof DETAILS | null = null;
+let lazyPages: typeof LAZY_PAGES | null = null;
 
 /** Fetches the code of the pages that are not in the first script, once. */
-export async function loadDetails(): Promise<void> {
-  details ??= (await import('./site/details.ts')).DETAILS;
+export async function loadLazyPages(): Promise<void> {
+  lazyPages ??= (await import('./site/lazy-pages.ts')).LAZY_PAGES;
 }
 
 /** Whether the page at a path is one of them. */
-export function needsDetails(pathname: string): boolean {
-  return PATHS.some((path) => matchPath({ path, caseSensitive: true }, pathname));
+export function needsLazyPages(pathname: string): boolean {
+  return PUBLIC_PAGES.some((name) => !(name in FIRST_PAGES) && matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
 }
 
-/** The pages whose code has been fetched, by their paths. */
-export function detailPages(): [string, ComponentType][] {
-  return details ? Object.entries(details) : [];
+/** The public pages whose code is there. */
+export function loadedPages(): Partial<Record<PublicPageName, ComponentType>> {
+  return { ...FIRST_PAGES, ...lazyPages };
 }
 
 /**
@@ -32,14 +30,14 @@ export function detailPages(): [string, ComponentType][] {
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [former, setFormer] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
-  const isReady = details !== null || !needsDetails(current.pathname);
+  const isReady = lazyPages !== null || !needsLazyPages(current.pathname);
   const hasFailed = failed === current && !isReady;
 
   useEffect(() => {
     if (isReady) setFormer(current);
     if (isReady || hasFailed) return undefined;
     let isStale = false;
-    loadDetails().then(
+    loadLazyPages().then(
       () => isStale || setFormer(current),
       async () => {
         // Where the server answers, a newer build has replaced our files: the new document brings the page.
@@ -57,7 +55,7 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
   useEffect(() => {
     const prefetch = () => {
       stop();
-      loadDetails().catch(() => undefined);
+      loadLazyPages().catch(() => undefined);
     };
     const stop = () => FIRST_INPUTS.forEach((type) => removeEventListener(type, prefetch));
     FIRST_INPUTS.forEach((type) => addEventListener(type, prefetch, { passive: true }));

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_PAGES, PAGES } from '../../rules/pages.ts';
+import type { CodePosition, Language } from '../../rules/vocabulary.ts';
+import { composeDocument } from './document.ts';
+import type { Frontend } from './frontend.ts';
+import { languageOf } from './page-language.ts';
+import { setPolicy } from './policy.ts';
+
+/** The document's title until its scripts have loaded; then each screen sets its own, from the admin texts of `web/i18n`. */
+const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
+
+const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
+
+/** Registers the pages of the administration; every other path below it is answered by the same document with 404. */
+export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
+  const send = createAdminPageSender(origin, frontend);
+  for (const name of ADMIN_PAGES) {
+    const path = PAGES[name].path.replace(':id', ':id(^[1-9]\\d*$)');
+    for (const url of [path, `${path}/`]) app.get(url, send(200));
+  }
+  app.get(`${PAGES.admin.path}/*`, send(404));
+}
+
+/**
+ * Sends an empty page that the browser fills. No cache stores it, no search engine lists it, and it carries no custom
+ * code, so that a broken snippet can always be switched off (design §4).
+ */
+function createAdminPageSender(origin: string, frontend: Frontend) {
+  return (status: number) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const shell = await frontend.adminShell(request.url);
+    setPolicy(reply, shell.needs, origin);
+    const state = { origin, renderedAt: new Date().toISOString(), graph: null };
+    const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
+    return reply
+      .code(status)
+      .headers({ 'content-language': language, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets }));
+  };
+}

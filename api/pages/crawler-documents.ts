@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CRAWLER_PATHS, PAGES, RECORD_PAGES } from '../../rules/pages.ts';
+import { LANGUAGES, memberOf } from '../../rules/vocabulary.ts';
+import type { AppContext } from '../app-context.ts';
+import { registerPublicCacheControl } from '../cache/http-cache.ts';
+import type { SitemapEntry, SitemapPart } from '../services/sitemap.ts';
+import type { SendPage } from './public-page.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
+
+/** Registers what crawlers read. An unknown part of the sitemap is answered by `sendPage`. */
+export function registerCrawlerDocuments(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: SendPage): void {
+  registerPublicCacheControl(app);
+  httpCache.cacheReads(app);
+  app.addHook('preHandler', queue.enter);
+  app.get(CRAWLER_PATHS.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
+  app.get(CRAWLER_PATHS.sitemap, async (_request, reply) => {
+    const { sitemap } = servicesForVisitor();
+    const entries = await sitemap.entries();
+    return sendXml(reply, entries ? renderSitemap(entries, origin) : renderSitemapIndex(await sitemap.parts(), origin));
+  });
+  app.get<{ Params: { part: string } }>(CRAWLER_PATHS.sitemapPart, async (request, reply) => {
+    const { page: name, number } = PART_NAME.exec(request.params.part)?.groups ?? {};
+    const page = memberOf(RECORD_PAGES, name);
+    const entries = page ? await servicesForVisitor().sitemap.part({ page, number: Number(number) }) : [];
+    return entries.length > 0 ? sendXml(reply, renderSitemap(entries, origin)) : sendPage(request, reply);
+  });
+}
+
+function sendXml(reply: FastifyReply, document: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').send(document);
+}
+
+/** The sitemap: an entry for each address in each language, each listing all its alternates (design §4). */
+function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, addressIn(language, entry.path, origin), origin)));
+  return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
+}
+
+/** What names the sitemaps of a catalogue that is too large for one. */
+function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
+  const sitemaps = parts.map(({ page, number, changedAt }) => {
+    const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
+    return ['  <sitemap>', `    <loc>${escapeXml(origin + path)}</loc>`, `    ${lastmod(changedAt)}`, '  </sitemap>'].join('\n');
+  });
+  return documentOf('sitemapindex', '', sitemaps);
+}
+
+function documentOf(element: string, attributes: string, children: readonly string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${element} xmlns="${NAMESPACE}"${attributes}>`, ...children, `</${element}>`, ''].join('\n');
+}
+
+function lastmod(changedAt: Date): string {
+  return `<lastmod>${changedAt.toISOString()}</lastmod>`;
+}
+
+/** What crawlers may visit: every page; not the counting download links, the administration or the interfaces. */
+function renderRobots(origin: string): string {
+  return ['User-agent: *', `Disallow: ${PAGES.admin.path}`, 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /versions/*/download', '', `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`, ''].join('\n');
+}
+
+function renderUrl({ path, changedAt }: SitemapEntry, address: string, origin: string): string {
+  const alternates = [...LANGUAGES.map((language) => [language, addressIn(language, path, origin)] as const), ['x-default', addressIn('en', path, origin)] as const];
+  return [
+    '  <url>',
+    `    <loc>${escapeXml(address)}</loc>`,
+    ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
+    ...alternates.map(([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`),
+    '  </url>',
+  ].join('\n');
+}
+
+function addressIn(language: (typeof LANGUAGES)[number], path: string, origin: string): string {
+  return language === 'en' ? origin + path : `${origin}${path}?lang=${language}`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');
+}

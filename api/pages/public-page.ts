@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import { knownAddress } from '../../rules/pages.ts';
+import { CODE_POSITIONS, type CodePosition, type Language } from '../../rules/vocabulary.ts';
+import type { AppContext } from '../app-context.ts';
+import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
+import { STATUS, type ErrorCode } from '../errors.ts';
+import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
+import { RETRY_AFTER_SECONDS, toStorageError } from '../storage-errors.ts';
+import { composeDocument } from './document.ts';
+import type { Frontend, Shell } from './frontend.ts';
+import { languageOf } from './page-language.ts';
+import { pageCodesReader, setPolicy, type PageCode, type PageCodes } from './policy.ts';
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+type Log = FastifyRequest['log'];
+type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
+
+/** Returns a handler that renders the public page of any path, the 404 page where there is none. */
+export function createPageSender(context: AppContext, execute: ExecuteInProcess, frontend: Frontend, log: Log): SendPage {
+  const readCodes = createCodesReader(context, log);
+  return async (request, reply) => {
+    const language = languageOf(request);
+    const url = knownAddress(request.url);
+    const failures: ErrorCode[] = [];
+    const [shell, codes, page] = await Promise.all([
+      frontend.siteShell(url, language),
+      readCodes(request.log, failures),
+      renderPage(url, language, failures),
+    ]);
+    if (page.error) request.log.error({ err: page.error }, 'page failed to render');
+    setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
+    return reply.send(composeDocument(shell.template, { language, ...page, snippets: snippetsOf(codes) }));
+  };
+
+  /** Renders the page; adds to `failures` what the server failed to read for it. */
+  function renderPage(url: string, language: Language, failures: ErrorCode[]): Promise<RenderedPage> {
+    const executeForPage: ExecuteInProcess = async (operation) => {
+      const result = await execute(operation);
+      failures.push(...failuresOf(result));
+      return result;
+    };
+    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt: new Date().toISOString(), execute: executeForPage });
+  }
+
+  function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
+    setPolicy(reply, shell.needs, context.origin, codes.needs);
+    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    reply
+      .code(status)
+      .headers({ 'content-language': language, 'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache', vary: 'cookie' })
+      .type('text/html; charset=utf-8');
+  }
+}
+
+/** Returns a function that reads the active custom codes. A page goes without them when they cannot be read, and has the failure added. */
+function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
+  const read = pageCodesReader(({ id }, reason) => log.error({ customCode: id }, `custom code left out of the pages: ${reason}`));
+  return async (requestLog: Log, failures: ErrorCode[]): Promise<PageCodes> => {
+    try {
+      return read(await servicesForVisitor().customCodes.list({ activeOnly: true }));
+    } catch (error) {
+      requestLog.error({ err: error }, 'custom codes could not be read');
+      failures.push(toStorageError(error)?.code ?? 'INTERNAL');
+      return read([]);
+    }
+  };
+}
+
+/** In development the site's own code changes without a change of the catalogue. */
+function isDevelopment({ needs }: Shell): boolean {
+  return needs === null;
+}
+
+/** A path that would be read as the name of a host is a page that does not exist. */
+function withoutHost(url: string): string {
+  return /^\/[/\\]/u.test(url) ? '/404' : url;
+}
+
+function snippetsOf({ codes }: PageCodes): Record<CodePosition, string> {
+  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
+}
+
+function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
+  return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
+}
+
+/** The codes of what the server failed to read; errors in what a page requested are not among them. */
+function failuresOf({ errors = [] }: ExecutionResult): ErrorCode[] {
+  return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
+}
+
+/** 503 only where trying again helps with all that failed. */
+function statusOf(page: RenderedPage, failures: readonly ErrorCode[]): number {
+  if (page.status !== 200 || failures.length === 0) return page.status;
+  return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;
+}

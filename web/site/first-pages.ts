@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react';
+import type { PublicPageName } from '../../rules/pages.ts';
+import { HomePage } from './home/home-page.tsx';
+
+/** The public pages whose code is in the first script. */
+export const FIRST_PAGES = { home: HomePage } satisfies Partial<Record<PublicPageName, ComponentType>>;
