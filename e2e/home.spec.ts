@@ -254,7 +254,7 @@ test('a page whose code comes apart fetches no styles, which it brought along', 
 
 test('the former page stays until the code of the next one is there', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/details-*.js', async (route) => {
+  await page.route('**/assets/lazy-pages-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -273,7 +273,7 @@ test('the former page stays until the code of the next one is there', async ({ p
 
 test('where another build has taken the place of the code, a new document brings the page', async ({ page, expectErrors }) => {
   expectErrors(/404/u);
-  await page.route('**/assets/details-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.route('**/assets/lazy-pages-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await page.goto('/');
   const card = list(page).getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
