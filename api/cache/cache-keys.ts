@@ -4,39 +4,39 @@ import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 
 type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
-/** Longer addresses and bodies are rare, and would only fill the memory. */
+/** Requests with longer URLs or bodies are not cached: they are rare and would fill the memory. */
 const URL_MAX = 2048;
 export const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
 const GRAPH_PATH = /^\/graphql(?:\?|$)/u;
-/** The same pattern as in `deploy/nginx.conf`: where the two differ, a page is cached under another language. */
+/** Must match exactly what `deploy/nginx.conf` matches, or a proxy caches a page under the wrong language. */
 const LANGUAGE_COOKIE = /(?:^|;)[ \t]*language=(?<language>en|zh)[ \t]*(?:;|$)/u;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
 
-/** The language that a visitor has chosen before: the first cookie that is exactly `language=en` or `language=zh`; English when there is none. */
+/** The language of the first cookie that is exactly `language=en` or `language=zh`; English without one. */
 export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
 
-/** What names the answer to a request: all that it depends on, and nothing else. Null where each request is answered for itself. */
+/** The cache key of a request: everything that its response depends on, and nothing else. Null if the request is not cached. */
 export interface CacheKeys {
-  /** Whether a request may belong to the administrator, who always reads fresh: it has the cookie, whatever that names. */
+  /** Whether a request has a session cookie, valid or not. The administrator's responses are never cached. */
   hasSession(request: RequestHead): boolean;
-  /** For a visitor's read. */
+  /** The key of a visitor's GET or HEAD request. */
   forRead(request: RequestHead): string | null;
-  /** For an operation of the graph in a body; `isGraphPost` has said that the request brings one. */
+  /** The key of a GraphQL operation in a body, for a request that passed `isGraphPost`. */
   forOperation(request: RequestHead, body: string): string;
   isGraphPost(request: RequestHead): boolean;
 }
 
-/** `sessionName` is the name of the administrator's cookie. */
+/** `sessionName` is the name of the session cookie. */
 export function createCacheKeys(sessionName: string): CacheKeys {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
 
   function hasSession({ method, url = '', headers: { cookie } }: RequestHead): boolean {
     if (cookie === undefined || !session.test(cookie)) return false;
-    // The graph answers every GET as a visitor's.
+    // GraphQL ignores the session of a GET request.
     return !(method === 'GET' && GRAPH_PATH.test(url));
   }
 
@@ -46,13 +46,13 @@ export function createCacheKeys(sessionName: string): CacheKeys {
     forRead(request) {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
-      // Mostly the address alone: a longer text would have to be put together and hashed for each request.
+      // Most clients send no Accept header that matters, so the URL alone is the key.
       if (GRAPH_PATH.test(url)) {
         const accept = acceptOf(request);
         if (method !== 'GET' || accept.length > ACCEPT_MAX) return null;
         return accept === '' ? url : `GET ${accept}\n${url}`;
       }
-      // Data is in both languages; only pages are written in one.
+      // Data contains both languages; only pages depend on the language.
       if (url.startsWith('/api/') || url.startsWith('/graphql')) return url;
       const address = addressOf(url);
       const language = rememberedLanguage(headers.cookie);
@@ -70,13 +70,13 @@ export function createCacheKeys(sessionName: string): CacheKeys {
   };
 }
 
-/** Nobody gets a copy of a page for themselves by a parameter that the page does not know. */
+/** Removes query parameters that the page does not know, so that they do not create more entries. */
 function addressOf(url: string): string {
   const [path = url] = url.split(/[?#]/u, 1);
   return path !== url && isPage(path) ? knownAddress(url) : url;
 }
 
-/** The graph answers in one of two media types. */
+/** GraphQL responses have one of two media types, depending on `Accept`. */
 function acceptOf({ headers }: RequestHead): string {
   return headers.accept ?? '';
 }

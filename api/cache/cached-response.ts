@@ -8,12 +8,12 @@ import type { Freshness } from './response-cache.ts';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Below this many bytes compression saves nothing. */
-const WORTH_COMPRESSING = 1024;
+/** Smaller responses are not compressed, in bytes. */
+const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
-/** In powers of two: a window of the usual 4 MB would be most of what compressing takes, and larger than any answer. */
+/** As a power of two: the default window of 4 MB would use most of the memory of compressing, and no response needs it. */
 const BROTLI_WINDOW = 18;
-/** For whatever is compressed as it is answered. */
+/** The options for every response that is compressed. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } };
 
 const compressors = {
@@ -26,29 +26,29 @@ type RequestHead = Pick<IncomingMessage, 'headers'>;
 interface Variant {
   body: Buffer;
   headers: OutgoingHttpHeaders;
-  /** What a 304 says: the few headers that a stored answer is refreshed by. */
+  /** The headers of a 304. */
   notModifiedHeaders: OutgoingHttpHeaders;
 }
 
-/** A page says how long ago things happened; its words may be wrong for no longer than this, in milliseconds. */
+/** Pages contain relative times ("2 hours ago"), which may be wrong for at most this long, in milliseconds. */
 const PAGE_MAX_AGE = 60_000;
 
-/** Headers that belong to one exchange, whatever is answered in it. */
+/** Headers of one exchange, which are never cached and stay in a 304. */
 export const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
-/** Those, and what a variant has of its own. */
+/** Headers that are not shared by all encodings. */
 const UNCACHED_HEADERS = new Set([...CONNECTION_HEADERS, 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
-/** What an answer says that may be out of date (RFC 9211: its time to live is over): nobody else is to keep it. */
+/** The headers of a response that may be stale (RFC 9211); no other cache may store it. */
 const STALE_HEADERS = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
 const NOT_MODIFIED_HEADERS = ['cache-control', 'vary', 'access-control-allow-origin', 'access-control-expose-headers'];
 
-/** A finished answer with status 200: its headers and its bytes, in every encoding that was asked for. */
+/** A complete response with status 200: its headers, and its body in each encoding that was requested. */
 export class CachedResponse {
   /**
-   * The entity tag without quotes, the same for all encodings. It covers the content policy, so that a 304 never keeps
-   * an old one alive. Null where nobody may ask whether it has changed.
+   * The entity tag without quotes and without the encoding. It includes the content security policy, because a 304
+   * does not update that header. Null for responses to POST, which cannot be revalidated.
    */
   private readonly tag: string | null;
-  /** For how long it may be kept, in milliseconds. */
+  /** How long the response may be cached, in milliseconds. */
   readonly maxAge: number;
   private readonly sharedHeaders: OutgoingHttpHeaders;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
@@ -57,31 +57,31 @@ export class CachedResponse {
   private compressedBytes = 0;
   private onGrowth: (() => void) | undefined;
 
-  /** `isAskedAgain` says whether it answers a request that may ask for what has changed only. */
-  constructor(body: Buffer, headers: OutgoingHttpHeaders, isAskedAgain = true) {
+  /** `isRevalidated`: whether clients can send conditional requests for it. */
+  constructor(body: Buffer, headers: OutgoingHttpHeaders, isRevalidated = true) {
     this.sharedHeaders = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)));
     const policy = headers['content-security-policy'];
-    this.tag = isAskedAgain ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag) : null;
+    this.tag = isRevalidated ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag) : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }
 
-  /** Whether a person looks at it, rather than a program. */
+  /** Whether it is an HTML page. */
   get isPage(): boolean {
     return String(this.sharedHeaders['content-type']).startsWith('text/html');
   }
 
-  /** How much memory it takes, in bytes. */
+  /** The memory that it uses, in bytes. */
   get size(): number {
     return this.identity.body.length + this.compressedBytes + 2048;
   }
 
-  /** Calls `listener` whenever a compressed variant was added. */
+  /** Calls `listener` after each new encoding. */
   onSizeChange(listener: () => void): void {
     this.onGrowth = listener;
   }
 
-  /** What to answer now, of what is ready; a null body where the client has it already. */
+  /** The response in the best encoding that is ready; a 304 with a null body if the client has it already. */
   responseTo({ headers }: RequestHead): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
     const variant = this.variants[this.usefulEncoding(headers['accept-encoding'])] ?? this.identity;
     const known = headers['if-none-match'];
@@ -89,7 +89,7 @@ export class CachedResponse {
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
-  /** Writes it as the whole answer, at once; an encoding that is not ready is made for those who come after. */
+  /** Sends the response; an encoding that is not ready is prepared for the next requests. */
   send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
     const { status, headers, body } = this.responseTo(request);
     response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
@@ -98,14 +98,14 @@ export class CachedResponse {
     if (status === 200) void this.prepareFor(request);
   }
 
-  /** Makes the encoding that a client prefers. */
+  /** Compresses the body in the encoding that the client prefers. */
   prepareFor({ headers }: RequestHead): Promise<void> | undefined {
     const encoding = this.usefulEncoding(headers['accept-encoding']);
     return encoding === 'identity' || this.variants[encoding] ? undefined : this.compress(encoding);
   }
 
   private usefulEncoding(acceptEncoding: string | undefined): Encoding {
-    return this.identity.body.length < WORTH_COMPRESSING ? 'identity' : preferredEncoding(acceptEncoding);
+    return this.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding);
   }
 
   private async compress(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
@@ -124,18 +124,18 @@ export class CachedResponse {
   private variantOf(body: Buffer, encoding: Encoding): Variant {
     const etag = this.tag !== null && { etag: encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"` };
     const headers = { ...this.sharedHeaders, ...etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': body.length };
-    const kept = NOT_MODIFIED_HEADERS.filter((name) => this.sharedHeaders[name] !== undefined).map((name) => [name, this.sharedHeaders[name]] as const);
-    return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(kept) } };
+    const shared = NOT_MODIFIED_HEADERS.filter((name) => this.sharedHeaders[name] !== undefined).map((name) => [name, this.sharedHeaders[name]] as const);
+    return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
   }
 
-  /** Whether a list of entity tags names this content, in whatever encoding. */
+  /** Whether a list of entity tags names this content in any encoding. */
   private matchesEntityTag(ifNoneMatch: string): boolean {
     if (this.tag === null) return false;
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.tag}"`) || ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${this.tag}-${encoding}"`));
   }
 }
 
-/** What clients accept, by the few headers that they send. */
+/** The encoding for each `Accept-Encoding` value: clients send only a few different ones. */
 const preferences = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that an `Accept-Encoding` allows. */

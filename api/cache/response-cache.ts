@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** One answer may take no more of it than this: the list of 20,000 browsers with its compressed forms does. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** The largest response that is cached: the list of 20,000 browsers with its compressed encodings needs less. */
+const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
 
-/** How far what is kept can be relied on: as ever, for want of better, or not at all. */
+/** Whether cached responses are up to date: surely, not surely (the database is away), or not known for too long. */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
-/** A computation that others may wait for. */
+/** A response that is being computed and that other requests wait for. */
 export interface PendingResponse {
   readonly key: string;
-  /** The answer, also when it is not kept; null when nobody else may have it. */
+  /** Resolves to the response, or to null if it is not public. */
   readonly response: Promise<CachedResponse | null>;
-  resolve(answer: CachedResponse | null): void;
+  resolve(response: CachedResponse | null): void;
 }
 
-/** How often the cache was asked, and what came of it. */
+/** How many requests were served from the cache, computed, or waited for another one. */
 export interface CacheStatistics {
   readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
-  /** How many answers were sent that may be stale. */
+  /** How many responses were sent that may be stale. */
   readonly staleResponses: number;
 }
 
@@ -34,8 +34,8 @@ interface CacheEntry {
 }
 
 /**
- * Finished answers by what was asked, all of the present revision of the catalogue: when it moves, everything is
- * forgotten, and what was begun before is not kept.
+ * Complete responses by request key, all of the current revision of the catalogue. When the revision changes, the cache
+ * is cleared, and responses whose computation started before are not stored.
  */
 export class ResponseCache implements CacheStatistics {
   readonly counts = { hit: 0, miss: 0, wait: 0 };
@@ -48,53 +48,53 @@ export class ResponseCache implements CacheStatistics {
     this.clock = clock;
     this.entries = new LRUCache({
       maxSize: maxBytes,
-      maxEntrySize: Math.min(maxBytes, MAX_ANSWER_BYTES),
+      maxEntrySize: Math.min(maxBytes, MAX_ENTRY_BYTES),
       sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
     });
   }
 
-  /** How many bytes are kept. */
+  /** The size of all entries, in bytes. */
   get bytes(): number {
     return this.entries.calculatedSize;
   }
 
   find(key: string, freshness: Freshness = 'fresh'): CachedResponse | undefined {
-    const kept = this.entries.get(key);
-    // While nothing can be computed anew, an old page is better than none.
-    if (!kept || freshness === 'unknown' || (freshness === 'fresh' && kept.expiresAt <= this.clock())) return undefined;
+    const entry = this.entries.get(key);
+    // While the database is away, an old page is better than none.
+    if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock())) return undefined;
     this.counts.hit += 1;
     if (freshness === 'stale') this.staleResponses += 1;
-    return kept.response;
+    return entry.response;
   }
 
-  /** Whoever computes the same at this moment, from data that is still right. */
+  /** The pending response with this key, computed from the current revision. */
   findPending(key: string): PendingResponse | undefined {
     const pending = this.pending.get(key);
     if (pending) this.counts.wait += 1;
     return pending;
   }
 
-  /** Says that the answer to `key` is being computed from now on. */
+  /** Starts a pending response. */
   start(key: string): PendingResponse {
     this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
     const pending: PendingResponse = {
       key,
       response: promise,
-      resolve: (answer) => {
-        // Another flight, or none, stands there when the revision has moved meanwhile.
+      resolve: (response) => {
+        // After a change of the revision the key is free, or another request computes it.
         if (this.pending.get(key) === pending) {
           this.pending.delete(key);
-          if (answer) this.store(key, answer);
+          if (response) this.store(key, response);
         }
-        resolve(answer);
+        resolve(response);
       },
     };
     this.pending.set(key, pending);
     return pending;
   }
 
-  /** The catalogue has changed: forgets everything. */
+  /** Removes everything, because the catalogue has changed. */
   clear(): void {
     this.entries.clear();
     this.pending = new Map();
@@ -104,7 +104,7 @@ export class ResponseCache implements CacheStatistics {
     const entry: CacheEntry = { response, expiresAt: this.clock() + response.maxAge };
     this.entries.set(key, entry);
     response.onSizeChange(() => {
-      // A new object, since the size of the same one is not taken again.
+      // A new object, because the cache does not measure the same one again.
       if (this.entries.peek(key)?.response === response) this.entries.set(key, { ...entry });
     });
   }
