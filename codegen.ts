@@ -34,8 +34,8 @@ const config: CodegenConfig = {
         importExtension: '.ts',
         contextType: './context.ts#GraphContext',
         mappers: {
-          Browser: '../database/queries/rows.ts#BrowserRecord',
-          Version: '../database/queries/rows.ts#VersionRecord',
+          Browser: '../entities/rows.ts#BrowserRow',
+          Version: '../entities/rows.ts#VersionRow',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',

@@ -41,7 +41,7 @@ const CALLED: Record<string, Call> = {
   'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...COUNTED })).total(),
   'how many of a platform': async ({ browsers }) => (await browsers.page({ first: 1, platform: 'linux', ...COUNTED })).total(),
   'how many a search finds': async ({ browsers }) => (await browsers.page({ first: 1, search: 'ai', ...COUNTED })).total(),
-  'counters of the home page': ({ counters }) => counters.read(),
+  'counters of the home page': ({ counters }) => counters.get(),
   'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
   ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
   ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...COUNTED })])),

@@ -1,6 +1,7 @@
-import { checkLocalized, checkText, checkUrl, collect, type IssueKey, type Issues } from './issues.ts';
+import { checkLocalized, checkText, checkUrl, collect, type Checks, type IssueKey, type Issues } from './issues.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
-import { parseTagIds } from './tag.ts';
+import { textOrNull, trimmed } from './stored-text.ts';
+import { ownPath } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 /** A browser as it is typed and saved (spec §3). */
@@ -13,6 +14,7 @@ export interface BrowserInput {
   websiteUrl: string | null;
   isFeatured: boolean;
   displayOrder: number;
+  /** As `parseTagIds` gives them. */
   tags: string[];
   /** Taken on creation only. */
   downloadCount: number;
@@ -32,7 +34,7 @@ export const DEFAULT_BROWSER: BrowserInput = {
 
 /** The browser form of spec §5. */
 export function checkBrowser(input: BrowserInput): Issues {
-  return {
+  return collect({
     ...checkLocalized('name', input.name, BROWSER_NAME_MAX, {
       enRequired: 'nameEnRequired',
       enTooLong: 'nameEnTooLong',
@@ -45,14 +47,30 @@ export function checkBrowser(input: BrowserInput): Issues {
       zhRequired: 'descriptionZhRequired',
       zhTooLong: 'descriptionZhTooLong',
     }),
-    ...collect({
-      'shortDescription.en': checkText(input.shortDescription.en, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionEnTooLong'),
-      'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
-      iconUrl: checkUrl(input.iconUrl, 'iconUrlRequired', 'iconUrlInvalid'),
-      websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
-      tags: checkTags(parseTagIds(input.tags.join(','))),
-    }),
-  };
+    'shortDescription.en': checkText(input.shortDescription.en, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionEnTooLong'),
+    'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
+    iconUrl: checkUrl(input.iconUrl, 'iconUrlRequired', 'iconUrlInvalid'),
+    websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
+    isFeatured: null,
+    displayOrder: null,
+    tags: checkTags(input.tags),
+    downloadCount: null,
+  } satisfies Checks<BrowserInput>);
+}
+
+/** A checked browser as it is stored: trimmed, and an icon on `origin` as a path. */
+export function storedBrowser(input: BrowserInput, origin: string) {
+  return {
+    name: trimmed(input.name),
+    description: trimmed(input.description),
+    shortDescription: trimmed(input.shortDescription),
+    iconUrl: ownPath(input.iconUrl.trim(), origin),
+    websiteUrl: textOrNull(input.websiteUrl),
+    isFeatured: input.isFeatured,
+    displayOrder: displayOrderOf(input.displayOrder),
+    tags: input.tags,
+    downloadCount: displayOrderOf(input.downloadCount),
+  } satisfies BrowserInput;
 }
 
 /** Ids that are in no list are kept (design §4), but not of any number and length. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { UNFILLED_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './custom-code.ts';
+import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './custom-code.ts';
 import { issueText } from './issues.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
 
-const GOOD: CustomCodeInput = { ...UNFILLED_CUSTOM_CODE, name: 'Counter', codeType: 'head_end', codeContent: '<script></script>' };
+const GOOD: CustomCodeInput = { ...DEFAULT_CUSTOM_CODE, name: 'Counter', codeType: 'head_end', codeContent: '<script></script>' };
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<CustomCodeInput>): Record<string, string> {
@@ -15,7 +15,7 @@ it.each(CODE_POSITIONS)('takes a code of any length at %s', (codeType) => {
 });
 
 it('names everything that is missing', () => {
-  expect(messages(UNFILLED_CUSTOM_CODE)).toEqual({ name: REQUIRED, codeType: REQUIRED, codeContent: REQUIRED });
+  expect(messages(DEFAULT_CUSTOM_CODE)).toEqual({ name: REQUIRED, codeType: REQUIRED, codeContent: REQUIRED });
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { checkText, collect, isBlank, type IssueKey, type Issues } from './issues.ts';
+import { displayOrderOf } from './browser.ts';
+import { checkText, collect, isBlank, type Checks, type IssueKey, type Issues } from './issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from './limits.ts';
 import { CODE_POSITIONS, memberOf } from './vocabulary.ts';
 
@@ -14,10 +15,7 @@ export interface CustomCodeInput {
   allowAnyHost: boolean;
 }
 
-export const EMPTY_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: 'head_end', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false };
-
-/** What a new code is before anything is said of it: its position has to be said. */
-export const UNFILLED_CUSTOM_CODE: CustomCodeInput = { ...EMPTY_CUSTOM_CODE, codeType: '' };
+export const DEFAULT_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: '', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false };
 
 /** The custom code form of spec §5. */
 export function checkCustomCode(input: CustomCodeInput): Issues {
@@ -26,7 +24,23 @@ export function checkCustomCode(input: CustomCodeInput): Issues {
     codeType: checkPosition(input.codeType),
     codeContent: isBlank(input.codeContent) ? 'requiredFields' : null,
     description: checkText(input.description, CODE_DESCRIPTION_MAX, null, 'codeDescriptionTooLong'),
-  });
+    isActive: null,
+    displayOrder: null,
+    allowAnyHost: null,
+  } satisfies Checks<CustomCodeInput>);
+}
+
+/** A checked code as it is stored; its content stays as it was typed, to the last blank. */
+export function storedCustomCode(input: CustomCodeInput) {
+  return {
+    name: input.name.trim(),
+    codeType: memberOf(CODE_POSITIONS, input.codeType) ?? 'head_end',
+    codeContent: input.codeContent,
+    description: input.description.trim(),
+    isActive: input.isActive,
+    displayOrder: displayOrderOf(input.displayOrder),
+    allowAnyHost: input.allowAnyHost,
+  } satisfies CustomCodeInput;
 }
 
 function checkPosition(position: string): IssueKey | null {

@@ -1,6 +1,6 @@
 import { URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
-import type { LocalizedText } from './vocabulary.ts';
+import type { Language, LocalizedText } from './vocabulary.ts';
 
 /**
  * Everything that can be wrong with what someone types (spec §5), in the specification's English. `{{n}}` is a
@@ -78,6 +78,9 @@ export interface Issue {
 /** What is wrong with each field, by its path (`name.en`, `iconUrl`), in the order of the form; empty when all is well. */
 export type Issues = Record<string, Issue>;
 
+/** What was found of every field of a record, each language of a bilingual text apart; null where nothing is wrong or nothing can be. */
+export type Checks<T> = { [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null };
+
 /** The issue in the specification's English. */
 export function issueText({ key, n }: Issue): string {
   return ISSUES[key].replace('{{n}}', String(n));
@@ -89,11 +92,10 @@ export function isBlank(text: string | null | undefined): boolean {
 }
 
 /** The issues of a bilingual text that has to be there and has a longest length, in characters. */
-export function checkLocalized(field: string, text: LocalizedText, max: number, keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>): Issues {
-  return collect({
-    [`${field}.en`]: checkText(text.en, max, keys.enRequired, keys.enTooLong),
-    [`${field}.zh`]: checkText(text.zh, max, keys.zhRequired, keys.zhTooLong),
-  });
+export function checkLocalized<F extends string>(field: F, text: LocalizedText, max: number, keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>) {
+  const en = checkText(text.en, max, keys.enRequired, keys.enTooLong);
+  const zh = checkText(text.zh, max, keys.zhRequired, keys.zhTooLong);
+  return { [`${field}.en`]: en, [`${field}.zh`]: zh } as Record<`${F}.${Language}`, IssueKey | null>; // a computed name is typed as any text
 }
 
 /** The issue of one text: `required` when it is blank (none when null), `tooLong` above `max` characters. */

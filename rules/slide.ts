@@ -1,5 +1,8 @@
-import { checkText, checkUrl, collect, type Issues } from './issues.ts';
+import { displayOrderOf } from './browser.ts';
+import { checkText, checkUrl, collect, type Checks, type Issues } from './issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from './limits.ts';
+import { textOrNull, trimmed } from './stored-text.ts';
+import { ownPath } from './url.ts';
 import { LINK_TYPES, memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** A slide as it is typed and saved (spec §3). */
@@ -36,5 +39,22 @@ export function checkSlide(input: SlideInput): Issues {
     linkType: memberOf(LINK_TYPES, input.linkType) ? null : 'linkTypeInvalid',
     linkTargetId: input.linkType !== 'external' && input.linkTargetId === null ? 'linkTargetRequired' : null,
     linkUrl: input.linkType === 'external' ? checkUrl(input.linkUrl, null, 'linkUrlInvalid') : null,
-  });
+    displayOrder: null,
+    isActive: null,
+  } satisfies Checks<SlideInput>);
+}
+
+/** A checked slide as it is stored: a link keeps only what its type uses, and a picture on `origin` is a path. */
+export function storedSlide(input: SlideInput, origin: string) {
+  const isExternal = input.linkType === 'external';
+  return {
+    imageUrl: ownPath(input.imageUrl.trim(), origin),
+    title: trimmed(input.title),
+    description: trimmed(input.description),
+    linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external',
+    linkTargetId: isExternal ? null : input.linkTargetId,
+    linkUrl: isExternal ? textOrNull(input.linkUrl) : null,
+    displayOrder: displayOrderOf(input.displayOrder),
+    isActive: input.isActive,
+  } satisfies SlideInput;
 }

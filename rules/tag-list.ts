@@ -1,4 +1,4 @@
-import { checkText, collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkText, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ export function checkTag(tag: TagInput, others: readonly string[]): Issues {
     'label.zh': checkText(tag.label.zh, TAG_LABEL_MAX, 'requiredFields', 'tagLabelTooLong'),
     'label.en': checkText(tag.label.en, TAG_LABEL_MAX, 'requiredFields', 'tagLabelTooLong'),
     color: memberOf(TAG_COLORS, tag.color) ? null : 'tagColorInvalid',
-  });
+  } satisfies Checks<TagInput>);
 }
 
 /**

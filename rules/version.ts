@@ -1,5 +1,7 @@
-import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
+import { textOrNull, trimmed } from './stored-text.ts';
+import { ownPath } from './url.ts';
 import { versionNumbers } from './version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
 
@@ -63,7 +65,28 @@ export function checkVersion(input: VersionInput): Issues {
     screenshots: checkScreenshots(input.screenshots),
     sha256: isBlank(input.sha256) || /^[\da-f]{64}$/iu.test(input.sha256?.trim() ?? '') ? null : 'sha256Invalid',
     sourceUrl: checkUrl(input.sourceUrl, null, 'sourceUrlInvalid'),
-  });
+  } satisfies Checks<VersionInput>);
+}
+
+/** A checked version as it is stored, without its browser: trimmed, without blank entries, screenshots on `origin` as paths. */
+export function storedVersion(input: VersionInput, origin: string) {
+  const urls = (list: string[]) => list.map((url) => url.trim()).filter(Boolean);
+  return {
+    versionNumber: input.versionNumber.trim(),
+    releaseDate: calendarDateOf(input.releaseDate) ?? input.releaseDate,
+    platform: memberOf(PLATFORMS, input.platform) ?? 'windows',
+    architecture: memberOf(ARCHITECTURES, input.architecture) ?? null,
+    releaseChannel: memberOf(RELEASE_CHANNELS, input.releaseChannel) ?? 'stable',
+    updateType: memberOf(UPDATE_TYPES, input.updateType) ?? null,
+    minOsVersion: textOrNull(input.minOsVersion),
+    fileSize: textOrNull(input.fileSize),
+    features: trimmed(input.features),
+    downloadUrl: input.downloadUrl.trim(),
+    downloadMirrors: urls(input.downloadMirrors),
+    screenshots: urls(input.screenshots).map((url) => ownPath(url, origin)),
+    sha256: textOrNull(input.sha256)?.toLowerCase() ?? null,
+    sourceUrl: textOrNull(input.sourceUrl),
+  } satisfies Omit<VersionInput, 'browserId'>;
 }
 
 /** The kind of update that `next` is after `previous`: by the first number that rose; null when none did. */

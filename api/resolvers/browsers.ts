@@ -1,9 +1,14 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
+import { parseTagIds } from '../../rules/tag.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const change = (input: Parameters<typeof given<BrowserInput>>[0]) => given(input, DEFAULT_BROWSER);
+/** A tag of a list may be several, with commas between them, as on REST. */
+function change(input: Parameters<typeof given<BrowserInput>>[0]): Partial<BrowserInput> {
+  const { tags, ...fields } = given(input, DEFAULT_BROWSER);
+  return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };
+}
 
 export const browserResolvers = {
   Query: {
@@ -12,7 +17,7 @@ export const browserResolvers = {
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },
   Mutation: {
-    createBrowser: (_root, { input }, { services }) => services.browsers.create({ ...DEFAULT_BROWSER, ...change(input) }),
+    createBrowser: (_root, { input }, { services }) => services.browsers.create(change(input)),
     updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), { revision }),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },

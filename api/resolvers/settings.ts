@@ -2,7 +2,7 @@ import type { Resolvers } from './types.ts';
 
 export const settingResolvers = {
   Query: {
-    counters: (_root, _args, { services }) => services.counters.read(),
+    counters: (_root, _args, { services }) => services.counters.get(),
     settings: (_root, _args, { services }) => services.settings.homepageRecord(),
     tags: (_root, _args, { services }) => services.settings.tags(),
     tagList: (_root, _args, { services }) => services.settings.tagList(),

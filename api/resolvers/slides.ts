@@ -3,16 +3,13 @@ import { DEFAULT_SLIDE, type SlideInput } from '../../rules/slide.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const BLANK: SlideInput = { ...DEFAULT_SLIDE, linkType: '' };
-const change = (input: Parameters<typeof given<SlideInput>>[0]) => given(input, BLANK);
-
 export const slideResolvers = {
   Query: {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {
-    createSlide: (_root, { input }, { services }) => services.slides.create({ ...DEFAULT_SLIDE, ...change(input) }),
-    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, change(input), { revision }),
+    createSlide: (_root, { input }, { services }) => services.slides.create(given<SlideInput>(input, DEFAULT_SLIDE)),
+    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, given<SlideInput>(input, DEFAULT_SLIDE), { revision }),
     deleteSlide: async (_root, { id }, { services }) => {
       await services.slides.remove(id);
       return { id, deactivatedSlides: 0 };

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BrowserRecord, VersionRecord } from '../database/queries/rows.ts';
+import type { BrowserRow, VersionRow } from '../entities/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
@@ -974,7 +974,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Architecture: Architecture;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Browser: ResolverTypeWrapper<BrowserRecord>;
+  Browser: ResolverTypeWrapper<BrowserRow>;
   BrowserChange: BrowserChange;
   BrowserConnection: ResolverTypeWrapper<PageOfBrowsers>;
   BrowserEdge: ResolverTypeWrapper<Omit<BrowserEdge, 'node'> & { node: ResolversTypes['Browser'] }>;
@@ -1012,7 +1012,7 @@ export type ResolversTypes = {
   TagList: ResolverTypeWrapper<StoredTagList>;
   TagUse: ResolverTypeWrapper<TagUse>;
   UpdateType: UpdateType;
-  Version: ResolverTypeWrapper<VersionRecord>;
+  Version: ResolverTypeWrapper<VersionRow>;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<PageOfVersions>;
@@ -1021,7 +1021,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
-  Browser: BrowserRecord;
+  Browser: BrowserRow;
   BrowserChange: BrowserChange;
   BrowserConnection: PageOfBrowsers;
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
@@ -1050,7 +1050,7 @@ export type ResolversParentTypes = {
   TagInput: TagInput;
   TagList: StoredTagList;
   TagUse: TagUse;
-  Version: VersionRecord;
+  Version: VersionRow;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
   VersionPage: PageOfVersions;

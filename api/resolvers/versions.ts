@@ -3,15 +3,13 @@ import { DEFAULT_VERSION, type VersionInput } from '../../rules/version.ts';
 import { given } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-const change = (input: Parameters<typeof given<VersionInput>>[0]) => given(input, DEFAULT_VERSION);
-
 export const versionResolvers = {
   Query: {
     version: (_root, { id }, { services }) => services.versions.find(id),
   },
   Mutation: {
-    createVersion: (_root, { input }, { services }) => services.versions.create({ ...DEFAULT_VERSION, ...change(input) }),
-    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, change(input), { revision }),
+    createVersion: (_root, { input }, { services }) => services.versions.create(given<VersionInput>(input, DEFAULT_VERSION)),
+    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, given<VersionInput>(input, DEFAULT_VERSION), { revision }),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
   },
   VersionPage: {
@@ -19,7 +17,7 @@ export const versionResolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
-    browser: async ({ browser }, _args, { services }) => services.browsers.read(browser.id),
+    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },
 } satisfies Resolvers;

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { DEFAULT_BROWSER } from '../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, DEFAULT_LIMIT, DEFAULT_PAGE, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { AppError } from '../errors.ts';
-import type { BrowserRecord } from '../database/queries/rows.ts';
-import { applyChange } from '../services/writes.ts';
+import type { BrowserRow } from '../entities/rows.ts';
 import { parseBrowser, parseRevision } from './parse-body.ts';
 import { BROWSER, NEW_BROWSER } from './examples.ts';
 import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
@@ -88,7 +86,7 @@ function inTurn(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
 const oneListAtATime = inTurn(LISTS_WAITING_MAX);
 
 /** A list as JSON. Between two batches everything else has its turn: 20,000 browsers take a second. */
-async function writeOut(batches: AsyncIterable<BrowserRecord[]>, origin: string): Promise<{ json: Buffer; count: number }> {
+async function writeOut(batches: AsyncIterable<BrowserRow[]>, origin: string): Promise<{ json: Buffer; count: number }> {
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
@@ -144,7 +142,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       },
     },
     async (request, reply) => {
-      const browser = await servicesFor(request).browsers.read(request.params.id);
+      const browser = await servicesFor(request).browsers.get(request.params.id);
       reply.header('etag', recordTag('browser', browser));
       return { success: true as const, data: toRestBrowser(browser, origin) };
     },
@@ -168,7 +166,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
-      const browser = await servicesFor(request).browsers.create(applyChange(DEFAULT_BROWSER, parseBrowser(request.body)));
+      const browser = await servicesFor(request).browsers.create(parseBrowser(request.body));
       return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: toRestBrowser(browser, origin) });
     },
   );

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { UNFILLED_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import { CODE_BODY_MAX_BYTES, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { applyChange } from '../services/writes.ts';
 import { parseCustomCode, parseRevision } from './parse-body.ts';
 import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
 import { Done, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './schemas.ts';
@@ -109,7 +107,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
-      const code = await servicesFor(request).customCodes.create(applyChange(UNFILLED_CUSTOM_CODE, parseCustomCode(request.body)));
+      const code = await servicesFor(request).customCodes.create(parseCustomCode(request.body));
       return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: toRestCustomCode(code) });
     },
   );

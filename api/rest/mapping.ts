@@ -3,7 +3,7 @@ import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
-import type { BrowserRecord, VersionRecord } from '../database/queries/rows.ts';
+import type { BrowserRow, VersionRow } from '../entities/rows.ts';
 
 /**
  * How a field crosses between the product and REST:
@@ -29,8 +29,9 @@ export const BROWSER = {
   revision: 'plain',
 } as const satisfies Shape;
 
-const VERSION_OWN = {
+export const VERSION = {
   id: 'plain',
+  browserId: 'plain',
   versionNumber: 'plain',
   releaseDate: 'plain',
   platform: 'plain',
@@ -48,8 +49,6 @@ const VERSION_OWN = {
   sourceUrl: 'plain',
   revision: 'plain',
 } as const satisfies Shape;
-
-export const VERSION = { browserId: 'plain', ...VERSION_OWN } as const satisfies Shape;
 
 export const SLIDE = {
   id: 'plain',
@@ -92,7 +91,7 @@ type Inside<K extends Kind, Value> = {
   time: Date;
 }[K];
 
-/** The ORM types a nullable column as possibly undefined; on the wire every field is there. */
+/** The ORM types a nullable column of an entity as possibly undefined; on the wire every field is there. */
 type Present<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
 
 type OnWire<K extends Kind, Value> = { plain: Present<Value>; text: never; address: string; addresses: string[]; tags: string; time: string }[K];
@@ -161,16 +160,16 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
-export function toRestBrowser(browser: BrowserRecord, origin: string) {
+export function toRestBrowser(browser: BrowserRow, origin: string) {
   return toRest(BROWSER, browser, origin);
 }
 
-export function toRestVersion(version: VersionRecord, origin: string) {
-  return { browser_id: version.browser.id, ...toRest(VERSION_OWN, version, origin) };
+export function toRestVersion(version: VersionRow, origin: string) {
+  return toRest(VERSION, version, origin);
 }
 
 /** A version with the name and icon of its browser (spec §7). */
-export function toRestVersionDetail(version: VersionRecord, { name, iconUrl }: Pick<BrowserRecord, 'name' | 'iconUrl'>, origin: string) {
+export function toRestVersionDetail(version: VersionRow, { name, iconUrl }: Pick<BrowserRow, 'name' | 'iconUrl'>, origin: string) {
   const browser = toRest({ browserName: 'text', browserIconUrl: 'address' }, { browserName: name, browserIconUrl: iconUrl }, origin);
   return { ...toRestVersion(version, origin), ...browser };
 }

@@ -89,7 +89,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
     },
     async (request, reply) => {
       const { key } = request.query;
-      const { value, revision } = await servicesFor(request).settings.readPublic(key);
+      const { value, revision } = await servicesFor(request).settings.getPublic(key);
       reply.header('etag', recordTag('setting', { id: key, revision }));
       return { success: true as const, data: { key, value: valueToWire(value) } };
     },
@@ -113,7 +113,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
     async (request, reply) => {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
-      await settings.refuseUnsaved(name);
+      await settings.assertSaved(name);
       const data = name === TAG_SETTING_KEY ? tagListToWire(await settings.tagList()) : homepageRecordToWire(await settings.homepageRecord());
       reply.header('etag', recordTag('setting', { id: name, ...data }));
       return { success: true as const, data };

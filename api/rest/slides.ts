@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { applyChange } from '../services/writes.ts';
 import { parseRevision, parseSlide } from './parse-body.ts';
 import { NEW_SLIDE, SLIDE } from './examples.ts';
 import { ADDRESS, Done, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, ref, requiring, success } from './schemas.ts';
@@ -91,7 +89,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
-      const slide = await servicesFor(request).slides.create(applyChange(DEFAULT_SLIDE, parseSlide(request.body)));
+      const slide = await servicesFor(request).slides.create(parseSlide(request.body));
       return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: toRestSlide(slide, origin) });
     },
   );

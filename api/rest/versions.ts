@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { applyChange } from '../services/writes.ts';
 import { parseRevision, parseVersion } from './parse-body.ts';
 import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
 import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
+import type { VersionRow } from '../entities/rows.ts';
+import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
 import { toRestVersionDetail, toRestVersion } from './mapping.ts';
 
@@ -70,6 +70,11 @@ const ListQuery = Type.Object({
   platform: platformFilter('Only versions for this platform.'),
 });
 
+/** A version with the name and icon of its browser (spec §7). */
+async function detailOf({ browsers }: Services, version: VersionRow, origin: string) {
+  return toRestVersionDetail(version, await browsers.get(version.browserId), origin);
+}
+
 /** The public reads of versions (spec §7). */
 export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
@@ -117,7 +122,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       const version = await servicesFor(request).versions.get(request.params.id);
       reply.header('etag', recordTag('version', version));
-      return { success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) };
+      return { success: true as const, data: await detailOf(servicesFor(request), version, origin) };
     },
   );
 }
@@ -139,8 +144,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
-      const version = await servicesFor(request).versions.create(applyChange(DEFAULT_VERSION, parseVersion(request.body)));
-      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) });
+      const version = await servicesFor(request).versions.create(parseVersion(request.body));
+      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: await detailOf(servicesFor(request), version, origin) });
     },
   );
 
@@ -161,7 +166,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
     async (request) => {
       const { versions } = servicesFor(request);
       const version = await versions.update(request.params.id, parseVersion(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'version', request.params.id) });
-      return { success: true as const, data: toRestVersionDetail(version, version.browser.unwrap(), origin) };
+      return { success: true as const, data: await detailOf(servicesFor(request), version, origin) };
     },
   );
 

@@ -1,22 +1,22 @@
 import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { checkBrowser, displayOrderOf, type BrowserInput } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
-import { absoluteUrl, ownPath } from '../../rules/url.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
+import type { BrowserRow } from '../entities/rows.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
-import { BROWSER_COLUMNS, browserOf, type BrowserRecord, type Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
+import { BROWSER_COLUMNS, browserOf, type Tables } from '../database/queries/rows.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -46,11 +46,11 @@ export interface PlatformCount {
 
 /** A page of a list, and where it lies. */
 export interface BrowserPage {
-  items: BrowserRecord[];
+  items: BrowserRow[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   /** Names the place of a browser of this page, for the next page to be asked for with. */
-  cursorOf: (browser: BrowserRecord) => string;
+  cursorOf: (browser: BrowserRow) => string;
   /** How many fit in all. */
   total(): Promise<number>;
 }
@@ -75,17 +75,32 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     });
   });
 
-  const byId = new DataLoader<number, BrowserRecord | null>(
+  const byId = new DataLoader<number, BrowserRow | null>(
     async (ids) => {
-      // Written out: the query builder takes longer to write this than SQLite to answer it.
-      const asked = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
-      const { rows } = await asked.execute(em.getKysely());
-      const found = new Map(rows.map((row) => [row.id, browserOf(row)]));
+      const found = await rowsOf(ids);
       return ids.map((id) => found.get(id) ?? null);
     },
     // What is read after a write has to be read anew.
     { cache: false },
   );
+
+  async function rowsOf(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
+    // Written out: the query builder takes longer to write this than SQLite to answer it.
+    const query = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
+    const { rows } = await query.execute(em.getKysely());
+    return new Map(rows.map((row) => [row.id, browserOf(row)]));
+  }
+
+  const assertFound = <T>(browser: T | null | undefined): T => {
+    if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
+    return browser;
+  };
+
+  /** One browser to be changed. */
+  const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => assertFound(await em.findOne(Browser, { id }, options));
+
+  /** One browser as it is inside the transaction that has written it. */
+  const writtenRow = async (id: number) => assertFound((await rowsOf([id])).get(id));
 
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
@@ -151,7 +166,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
      * The whole list in batches, for REST (spec §7). The ids are read once, so that what is written meanwhile makes no
      * browser come twice or go missing. Throws BAD_REQUEST for a bad search text.
      */
-    async *inBatches(wanted: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRecord[]> {
+    async *inBatches(wanted: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = (await listed(orderOf(wanted), await conditionOf(wanted)).clearSelect().select('id').execute()).map(({ id }) => id);
       for (let from = 0; from < ids.length; from += BATCH) {
         const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH)).execute();
@@ -161,7 +176,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /** One numbered page of the list, and how many fit in all. Throws BAD_REQUEST for a page or limit out of range. */
-    async numberedPage({ page, limit, ...wanted }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRecord[]; total: number }> {
+    async numberedPage({ page, limit, ...wanted }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
       const asked = pageOf(page, limit);
       if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const fits = await conditionOf(wanted);
@@ -170,7 +185,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /** What fits a text that is being typed: browsers whose name fits before those whose description does. */
-    async search(text: string, first: number): Promise<BrowserRecord[]> {
+    async search(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
       const folded = searchTextOf(text);
       if (!folded) return [];
@@ -186,51 +201,42 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /** One browser, or null; one statement however many are asked for at once. */
-    async find(id: number): Promise<BrowserRecord | null> {
+    async find(id: number): Promise<BrowserRow | null> {
       return byId.load(id);
     },
 
     /** The same, but an unknown browser throws NOT_FOUND. */
-    async read(id: number): Promise<BrowserRecord> {
-      const browser = await byId.load(id);
-      if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
-      return browser;
+    async get(id: number): Promise<BrowserRow> {
+      return assertFound(await byId.load(id));
     },
 
-    /** One browser to be changed; throws NOT_FOUND. */
-    async get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Browser> {
-      const browser = await em.findOne(Browser, { id }, options);
-      if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
-      return browser;
-    },
-
-    /** Adds a browser. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
-    async create(input: BrowserInput): Promise<Browser> {
+    /** Adds a browser; what `fields` leaves out is as in DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
+    async create(fields: Change<BrowserInput>): Promise<BrowserRow> {
       assertAdministrator(actor);
+      const input = applyChange(DEFAULT_BROWSER, fields);
       assertValid(checkBrowser(input));
-      const { downloadCount, ...fields } = toStored(input, origin);
-      const browser = em.create(Browser, { ...fields, downloadCount: Math.max(0, Math.trunc(downloadCount) || 0) });
+      const browser = em.create(Browser, storedBrowser(input, origin));
       await em.flush();
-      return browser;
+      return writtenRow(browser.id);
     },
 
     /**
      * Changes a browser; what `change` leaves out stays, and the download count always does. Throws UNAUTHORIZED,
      * NOT_FOUND, PRECONDITION_FAILED or CONFLICT as `guard` says, BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Change<BrowserInput>, guard: Preconditions = {}): Promise<Browser> {
+    async update(id: number, change: Change<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
           em.transactional(async () => {
-            const browser = await this.get(id);
+            const browser = await entityOf(id);
             assertPreconditions(browser, guard);
-            const input = applyChange(toInput(browser, origin), change);
-            assertValid(checkBrowser(input));
-            const { downloadCount: _kept, ...fields } = toStored(input, origin);
+            const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
+            assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
+            const { downloadCount: _kept, ...fields } = storedBrowser(input, origin);
             em.assign(browser, fields);
             await em.flush();
-            return browser;
+            return writtenRow(id);
           }),
         guard,
       );
@@ -244,7 +250,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       assertAdministrator(actor);
       return em.transactional(async () => {
         // Locked, so that nobody changes it between the comparison and the deletion.
-        const browser = await this.get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        const browser = await entityOf(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(browser, guard);
         const versions = await em.find(Version, { browser: id }, { fields: ['id'] });
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [id], versions: versions.map((version) => version.id) });
@@ -270,36 +276,5 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       for (const { tags, count: times } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(times));
       return Array.from(uses, ([id, total]) => ({ id, count: total }));
     },
-  };
-}
-
-/** A stored browser as it was typed. */
-function toInput(browser: Browser, origin: string): BrowserInput {
-  const { name, description, shortDescription, iconUrl, websiteUrl, isFeatured, displayOrder, tags, downloadCount } = browser;
-  return {
-    name: { ...name },
-    description: { ...description },
-    shortDescription: { ...shortDescription },
-    iconUrl: absoluteUrl(iconUrl, origin),
-    websiteUrl: websiteUrl ?? null,
-    isFeatured,
-    displayOrder,
-    tags,
-    downloadCount,
-  };
-}
-
-/** A browser as it is stored: trimmed, and addresses of our own as paths. */
-function toStored({ name, description, shortDescription, iconUrl, websiteUrl, tags, displayOrder, isFeatured, downloadCount }: BrowserInput, origin: string) {
-  return {
-    name: trimmed(name),
-    description: trimmed(description),
-    shortDescription: trimmed(shortDescription),
-    iconUrl: ownPath(iconUrl.trim(), origin),
-    websiteUrl: textOrNull(websiteUrl),
-    tags: parseTagIds(tags.join(',')),
-    displayOrder: displayOrderOf(displayOrder),
-    isFeatured,
-    downloadCount,
   };
 }

@@ -1,14 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
-import { displayOrderOf } from '../../rules/browser.ts';
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
-import { checkCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { DEFAULT_CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
 import { MESSAGES } from '../../rules/errors.ts';
-import { CODE_POSITIONS, memberOf, type CodePosition } from '../../rules/vocabulary.ts';
+import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, type Change, type Preconditions } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -42,12 +41,13 @@ export function customCodeService({ em, actor }: ServiceContext) {
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
-    /** Adds a code. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(input: CustomCodeInput): Promise<CustomCode> {
+    /** Adds a code; what `fields` leaves out is as in DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async create(fields: Change<CustomCodeInput>): Promise<CustomCode> {
       assertAdministrator(actor);
+      const input = applyChange(DEFAULT_CUSTOM_CODE, fields);
       assertValid(checkCustomCode(input));
       await assertFitsPages(input);
-      const code = em.create(CustomCode, toStored(input));
+      const code = em.create(CustomCode, storedCustomCode(input));
       await em.flush();
       return code;
     },
@@ -60,11 +60,10 @@ export function customCodeService({ em, actor }: ServiceContext) {
           em.transactional(async () => {
             const code = await get(id);
             assertPreconditions(code, guard);
-            const { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost } = code;
-            const input = applyChange({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, change);
+            const input = applyChange(inputOf(code, DEFAULT_CUSTOM_CODE), change);
             assertValid(checkCustomCode(input));
             await assertFitsPages(input, id);
-            em.assign(code, toStored(input));
+            em.assign(code, storedCustomCode(input));
             await em.flush();
             return code;
           }),
@@ -97,18 +96,5 @@ export function customCodeService({ em, actor }: ServiceContext) {
         await em.flush();
       });
     },
-  };
-}
-
-/** A code as it is stored; its content stays as it was typed, to the last blank. */
-function toStored({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }: CustomCodeInput) {
-  return {
-    name: name.trim(),
-    codeType: memberOf(CODE_POSITIONS, codeType) ?? 'head_end',
-    codeContent,
-    description: description.trim(),
-    isActive,
-    displayOrder: displayOrderOf(displayOrder),
-    allowAnyHost,
   };
 }

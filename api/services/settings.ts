@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import { trimmed } from '../../rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
 import { checkTagList, type TagInput } from '../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
@@ -9,7 +10,7 @@ import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, trimmed, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, type Preconditions } from './writes.ts';
 
 /** The tag list as it is stored and saved: always whole. */
 export interface TagList {
@@ -77,7 +78,7 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** Throws NOT_FOUND while nothing was saved under a key, UNAUTHORIZED for a visitor (spec §8). */
-    async refuseUnsaved(key: SettingKey): Promise<void> {
+    async assertSaved(key: SettingKey): Promise<void> {
       assertAdministrator(actor);
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
     },
@@ -106,7 +107,7 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** A setting that anyone may read, of a revision that is never newer than its value; every other key throws NOT_FOUND. */
-    async readPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
+    async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const known = memberOf(PUBLIC_SETTING_KEYS, key);
       if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
       const { revision = 0 } = (await em.findOne(Setting, { key: known })) ?? {};

@@ -22,7 +22,7 @@ export function siteCounterService({ em, actor, counts }: ServiceContext, settin
   }
 
   return {
-    async read(): Promise<SiteCounters> {
+    async get(): Promise<SiteCounters> {
       const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), kept.of('browsers', () => em.count(Browser))]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([kept.of('versions', () => em.count(Version)), kept.of('platforms', platformsInUse)]);

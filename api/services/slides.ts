@@ -1,16 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import { MESSAGES } from '../../rules/errors.ts';
-import { displayOrderOf } from '../../rules/browser.ts';
-import { checkSlide, type SlideInput } from '../../rules/slide.ts';
-import { absoluteUrl, ownPath } from '../../rules/url.ts';
-import { LINK_TYPES, memberOf } from '../../rules/vocabulary.ts';
+import type { Issues } from '../../rules/issues.ts';
+import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 
 /** Slides (spec §4, §5, design §4). */
 export function slideService({ em, actor, origin }: ServiceContext) {
@@ -21,10 +19,10 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   }
 
   /** The issues of spec §5, and a link target that is not there. */
-  async function refuseUnlessValid(input: SlideInput): Promise<void> {
+  async function issuesOf(input: SlideInput): Promise<Issues> {
     const issues = checkSlide(input);
     if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input))) issues.linkTargetId = { key: 'linkTargetRequired' };
-    assertValid(issues);
+    return issues;
   }
 
   async function hasTarget({ linkType, linkTargetId: id }: SlideInput): Promise<boolean> {
@@ -47,11 +45,12 @@ export function slideService({ em, actor, origin }: ServiceContext) {
       return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
     },
 
-    /** Adds a slide. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(input: SlideInput): Promise<Slide> {
+    /** Adds a slide; what `fields` leaves out is as in DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async create(fields: Change<SlideInput>): Promise<Slide> {
       assertAdministrator(actor);
-      await refuseUnlessValid(input);
-      const slide = em.create(Slide, toStored(input, origin));
+      const input = applyChange(DEFAULT_SLIDE, fields);
+      assertValid(await issuesOf(input));
+      const slide = em.create(Slide, storedSlide(input, origin));
       await em.flush();
       return slide;
     },
@@ -64,9 +63,9 @@ export function slideService({ em, actor, origin }: ServiceContext) {
           em.transactional(async () => {
             const slide = await get(id);
             assertPreconditions(slide, guard);
-            const input = applyChange(toInput(slide, origin), change);
-            await refuseUnlessValid(input);
-            em.assign(slide, toStored(input, origin));
+            const input = applyChange(inputOf(slide, DEFAULT_SLIDE), change);
+            assertValid(issuesOfChange(await issuesOf(input), change, 'imageUrl'));
+            em.assign(slide, storedSlide(input, origin));
             await em.flush();
             return slide;
           }),
@@ -100,32 +99,4 @@ export async function deactivateSlidesTo(em: EntityManager, { browsers, versions
   for (const slide of slides) slide.isActive = false;
   await em.flush();
   return slides.length;
-}
-
-function toInput({ imageUrl, title, description, linkType, linkTargetId, linkUrl, displayOrder, isActive }: Slide, origin: string): SlideInput {
-  return {
-    imageUrl: absoluteUrl(imageUrl, origin),
-    title: { ...title },
-    description: { ...description },
-    linkType,
-    linkTargetId: linkTargetId ?? null,
-    linkUrl: linkUrl ?? null,
-    displayOrder,
-    isActive,
-  };
-}
-
-/** A slide as it is stored: a link keeps only what its type uses. */
-function toStored({ imageUrl, title, description, linkType, linkTargetId, linkUrl, displayOrder, isActive }: SlideInput, origin: string) {
-  const isExternal = linkType === 'external';
-  return {
-    imageUrl: ownPath(imageUrl.trim(), origin),
-    title: trimmed(title),
-    description: trimmed(description),
-    linkType: memberOf(LINK_TYPES, linkType) ?? 'external',
-    linkTargetId: isExternal ? null : linkTargetId,
-    linkUrl: isExternal ? textOrNull(linkUrl) : null,
-    displayOrder: displayOrderOf(displayOrder),
-    isActive,
-  };
 }

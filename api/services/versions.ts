@@ -4,16 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { MESSAGES } from '../../rules/errors.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
-import { absoluteUrl, ownPath } from '../../rules/url.ts';
-import { calendarDateOf, checkVersion, type VersionInput } from '../../rules/version.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type Platform } from '../../rules/vocabulary.ts';
+import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
+import type { Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
+import type { VersionRow } from '../entities/rows.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
-import { VERSION_COLUMNS, versionOf, type Tables, type VersionRecord } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, textOrNull, trimmed, applyChange, type Change, type Preconditions } from './writes.ts';
+import { VERSION_COLUMNS, versionOf, type Tables } from '../database/queries/rows.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -27,10 +27,13 @@ export interface VersionPageRequest {
 type AskedPage = Required<VersionPageRequest> & Page;
 
 export interface VersionPage extends Page {
-  versions: VersionRecord[];
+  versions: VersionRow[];
   /** How many there are in all, for the platform and the words that were asked for. */
   total: number;
 }
+
+/** Of a stored version, the browser is a reference. */
+const { browserId: _reference, ...OWN_DEFAULTS } = DEFAULT_VERSION;
 
 /** What one may know of a version: its number, target, channel, day and id. */
 const TOLD = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
@@ -114,26 +117,25 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** One version, or null. */
-    async find(id: number): Promise<VersionRecord | null> {
+    async find(id: number): Promise<VersionRow | null> {
       const row = await em.getKysely<Tables>().selectFrom('version').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? versionOf(row) : null;
     },
 
-    /** One version with its browser; throws NOT_FOUND. */
-    async get(id: number, options: { refresh?: boolean } = {}) {
-      const version = await em.findOne(Version, { id }, { populate: ['browser'], ...options });
-      if (!version) throw new AppError('NOT_FOUND', MESSAGES.versionNotFound);
-      return version;
+    /** The same, but an unknown version throws NOT_FOUND. */
+    async get(id: number): Promise<VersionRow> {
+      return assertFound(await this.find(id));
     },
 
-    /** Adds a version. Throws UNAUTHORIZED, BAD_REQUEST, also when there is no such browser. */
-    async create(input: VersionInput) {
+    /** Adds a version; what `fields` leaves out is as in DEFAULT_VERSION. Throws UNAUTHORIZED, BAD_REQUEST, also when there is no such browser. */
+    async create(fields: Change<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
+      const input = applyChange(DEFAULT_VERSION, fields);
       assertValid(checkVersion(input));
       return em.transactional(async () => {
         const browser = await browserOf(input);
         await claim([browser.id]);
-        const version = em.create(Version, { ...toStored(input, origin), browser, isLatest: false });
+        const version = em.create(Version, { ...storedVersion(input, origin), browser, isLatest: false });
         await em.flush();
         await settle([browser.id]);
         return this.get(version.id);
@@ -141,19 +143,19 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}) {
+    async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
           em.transactional(async () => {
-            const version = await this.get(id);
+            const version = await entityOf(id);
             assertPreconditions(version, guard);
-            const input = applyChange(toInput(version, origin), change);
-            assertValid(checkVersion(input));
+            const input = applyChange({ ...inputOf(version, OWN_DEFAULTS), browserId: version.browser.id }, change);
+            assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
             await claim(browserIds);
-            em.assign(version, { ...toStored(input, origin), browser });
+            em.assign(version, { ...storedVersion(input, origin), browser });
             await em.flush();
             await settle(browserIds);
             return this.get(id);
@@ -166,10 +168,10 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
-        const browserId = (await this.get(id)).browser.id;
+        const browserId = (await entityOf(id)).browser.id;
         await claim([browserId]);
         // Read again: whoever changed it before us held the same lock.
-        const version = await this.get(id, { refresh: true });
+        const version = await entityOf(id, { refresh: true });
         assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
@@ -179,6 +181,16 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       });
     },
   };
+
+  function assertFound<T>(version: T | null): T {
+    if (!version) throw new AppError('NOT_FOUND', MESSAGES.versionNotFound);
+    return version;
+  }
+
+  /** One version to be changed. */
+  async function entityOf(id: number, options: { refresh?: boolean } = {}): Promise<Version> {
+    return assertFound(await em.findOne(Version, { id }, options));
+  }
 
   async function browserOf({ browserId }: VersionInput): Promise<Browser> {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
@@ -212,45 +224,4 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
     for (const version of versions) await em.refresh(version);
   }
-}
-
-function toInput(version: Version, origin: string): VersionInput {
-  return {
-    browserId: version.browser.id,
-    versionNumber: version.versionNumber,
-    releaseDate: version.releaseDate,
-    platform: version.platform,
-    architecture: version.architecture ?? null,
-    releaseChannel: version.releaseChannel,
-    updateType: version.updateType ?? null,
-    minOsVersion: version.minOsVersion ?? null,
-    fileSize: version.fileSize ?? null,
-    features: { ...version.features },
-    downloadUrl: version.downloadUrl,
-    downloadMirrors: version.downloadMirrors,
-    screenshots: version.screenshots.map((url) => absoluteUrl(url, origin)),
-    sha256: version.sha256 ?? null,
-    sourceUrl: version.sourceUrl ?? null,
-  };
-}
-
-/** A checked version as it is stored: trimmed, without blank entries, addresses of our own as paths. */
-function toStored(input: VersionInput, origin: string) {
-  const urls = (list: string[]) => list.map((url) => url.trim()).filter(Boolean);
-  return {
-    versionNumber: input.versionNumber.trim(),
-    releaseDate: calendarDateOf(input.releaseDate) ?? input.releaseDate,
-    platform: memberOf(PLATFORMS, input.platform) ?? 'windows',
-    architecture: memberOf(ARCHITECTURES, input.architecture) ?? null,
-    releaseChannel: memberOf(RELEASE_CHANNELS, input.releaseChannel) ?? 'stable',
-    updateType: memberOf(UPDATE_TYPES, input.updateType) ?? null,
-    minOsVersion: textOrNull(input.minOsVersion),
-    fileSize: textOrNull(input.fileSize),
-    features: trimmed(input.features),
-    downloadUrl: input.downloadUrl.trim(),
-    downloadMirrors: urls(input.downloadMirrors),
-    screenshots: urls(input.screenshots).map((url) => ownPath(url, origin)),
-    sha256: textOrNull(input.sha256)?.toLowerCase() ?? null,
-    sourceUrl: textOrNull(input.sourceUrl),
-  };
 }

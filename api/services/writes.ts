@@ -41,19 +41,20 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
-/** Optional text as it is stored: null when it is blank. */
-export function textOrNull(text: string | null | undefined): string | null {
-  const trimmed = text?.trim();
-  return trimmed ? trimmed : null;
-}
-
-/** Bilingual text as it is stored. */
-export function trimmed({ en, zh }: LocalizedText): LocalizedText {
-  return { en: en.trim(), zh: zh.trim() };
-}
-
 /** What changes of a record: any of its fields, and any language of its bilingual texts. */
 export type Change<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
+
+/** What of a stored record can be typed: the fields that `defaults` has, with null for none. */
+export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undefined }, defaults: T): T {
+  const entries = Object.keys(defaults).map((name) => [name, Reflect.get(record, name) ?? null]);
+  return Object.fromEntries(entries) as T; // the record has each of them
+}
+
+/** The issues of a change but those of `pictures` that it leaves out: one of our own is stored as a path, which nobody may type. */
+export function issuesOfChange<T>(issues: Issues, change: Change<T>, ...pictures: (keyof T & string)[]): Issues {
+  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(change, field) || !pictures.some((picture) => picture === field));
+  return Object.fromEntries(entries);
+}
 
 /** The record with its changes; a language that is left out stays. */
 export function applyChange<T extends object>(record: T, change: Change<T>): T {

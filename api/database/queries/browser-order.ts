@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
 import { ID_MAX } from '../../../rules/limits.ts';
 import { SORTS, type Language } from '../../../rules/vocabulary.ts';
-import type { BrowserRecord, Tables } from './rows.ts';
+import type { BrowserRow } from '../../entities/rows.ts';
+import type { Tables } from './rows.ts';
 
 /** The sorts of the home page and of REST (spec §7), and one that the administration goes by. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
@@ -19,7 +20,7 @@ export interface BrowserOrder {
 export interface Part {
   column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
   direction: 'asc' | 'desc';
-  valueOf(browser: BrowserRecord): unknown;
+  valueOf(browser: BrowserRow): unknown;
   /** The value to compare the column with; undefined when a cursor's value is none of ours. */
   read(value: unknown): number | string | Date | undefined;
 }
@@ -60,7 +61,7 @@ function flipped(part: Part): Part {
 }
 
 /** Names a browser's place in an order. */
-export function cursorOf(order: readonly Part[], browser: BrowserRecord): string {
+export function cursorOf(order: readonly Part[], browser: BrowserRow): string {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 

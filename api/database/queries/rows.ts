@@ -1,59 +1,13 @@
 import { parseTagIds } from '../../../rules/tag.ts';
 import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
-import type { Browser } from '../../entities/browser.ts';
 import { UrlListType } from '../../entities/column-types.ts';
-import type { Version } from '../../entities/version.ts';
-
-/**
- * Records as they are only read: plain rows of the database, without the machinery by which entities are written. Most
- * of what a read costs is making entities; a test holds both to the same values.
- */
-export type BrowserRecord = Pick<
-  Browser,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'shortDescription'
-  | 'iconUrl'
-  | 'websiteUrl'
-  | 'isFeatured'
-  | 'displayOrder'
-  | 'tags'
-  | 'downloadCount'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'revision'
-  | 'sortName'
->;
-
-export type VersionRecord = Pick<
-  Version,
-  | 'id'
-  | 'versionNumber'
-  | 'releaseDate'
-  | 'platform'
-  | 'architecture'
-  | 'releaseChannel'
-  | 'updateType'
-  | 'minOsVersion'
-  | 'fileSize'
-  | 'features'
-  | 'downloadUrl'
-  | 'downloadMirrors'
-  | 'screenshots'
-  | 'isLatest'
-  | 'sha256'
-  | 'sourceUrl'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'revision'
-> & { browser: { id: number } };
+import type { BrowserRow, VersionRow } from '../../entities/rows.ts';
 
 /** A time as the databases give it: SQLite in milliseconds, PostgreSQL as text. */
 type StoredTime = number | string;
 type StoredFlag = number | boolean;
 
-interface BrowserRow {
+interface BrowserColumns {
   id: number;
   name_en: string;
   name_zh: string;
@@ -74,7 +28,7 @@ interface BrowserRow {
   sort_name_zh: string;
 }
 
-interface VersionRow {
+interface VersionColumns {
   id: number;
   browser_id: number;
   version_number: string;
@@ -121,12 +75,12 @@ export const VERSION_COLUMNS = [
   'created_at',
   'updated_at',
   'revision',
-] as const satisfies (keyof VersionRow)[];
+] as const satisfies (keyof VersionColumns)[];
 
 /** The tables that are read as rows. */
 export interface Tables {
-  browser: BrowserRow & { search_text: string };
-  version: VersionRow;
+  browser: BrowserColumns & { search_text: string };
+  version: VersionColumns;
   setting: { key: string; value: string };
 }
 
@@ -149,11 +103,11 @@ export const BROWSER_COLUMNS = [
   'revision',
   'sort_name_en',
   'sort_name_zh',
-] as const satisfies (keyof BrowserRow)[];
+] as const satisfies (keyof BrowserColumns)[];
 
 const urls = new UrlListType();
 
-export function browserOf(row: BrowserRow): BrowserRecord {
+export function browserOf(row: BrowserColumns): BrowserRow {
   return {
     id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
@@ -172,10 +126,10 @@ export function browserOf(row: BrowserRow): BrowserRecord {
   };
 }
 
-export function versionOf(row: VersionRow): VersionRecord {
+export function versionOf(row: VersionColumns): VersionRow {
   return {
     id: row.id,
-    browser: { id: row.browser_id },
+    browserId: row.browser_id,
     versionNumber: row.version_number,
     releaseDate: row.release_date,
     platform: row.platform,

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { checkCustomCode, EMPTY_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
+import { checkCustomCode, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
+import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
 import { PolicyReport } from './policy-report.tsx';
 import { SecurityWarning } from './security-warning.tsx';
 
@@ -29,7 +29,7 @@ export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
   const [update] = useUpdateCustomCodeMutation();
   const state = useRecordForm<CustomCodeInput>({
     draftName: 'custom-code:new',
-    stored: { values: EMPTY_CUSTOM_CODE, revision: null },
+    stored: { values: NEW_VALUES, revision: null },
     check: checkCustomCode,
     save: async (values, revision, attempt) => {
       const input = checkedCustomCode(values);

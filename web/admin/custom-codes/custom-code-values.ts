@@ -1,7 +1,10 @@
-import type { CustomCodeInput } from '../../../rules/custom-code.ts';
+import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_POSITIONS, memberOf } from '../../../rules/vocabulary.ts';
 import type { AdminCustomCodeFragment, CustomCodeInput as NewCustomCode } from './custom-codes.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
+
+/** What the form of a new code begins with. */
+export const NEW_VALUES: CustomCodeInput = { ...DEFAULT_CUSTOM_CODE, codeType: 'head_end' };
 
 /** A stored code as a form holds it. */
 export function storedCustomCode({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost, revision }: AdminCustomCodeFragment): Stored<CustomCodeInput> {
