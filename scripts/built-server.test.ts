@@ -1,10 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
+import { START } from './start-command.ts';
+
+const PASSWORD = 'a password for the tests';
 
 /** graphql's files in the built server, by the comments that the bundler leaves above each. */
 function filesOfGraphql(): string[] {
@@ -19,17 +24,31 @@ test('the built server holds graphql once: two copies would not know each otherâ
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
 });
 
-/** An installation as `npm ci --omit=dev` makes it, with the server that was built elsewhere. */
+/** The packages that `npm ci --omit=dev` installs on this machine, as folders below the root. */
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> }; // npm's own file
+  return Object.keys(packages).filter((path) => path !== '' && !packages[path]?.dev && !packages[path]?.devOptional && existsSync(join(ROOT, path)));
+}
+
+/** What a folder takes on a disk, in bytes, without the packages inside a package: they are counted by themselves. */
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
+  return entries.reduce((sum, entry) => sum + (entry.isDirectory() ? sizeOf(join(folder, entry.name)) : lstatSync(join(folder, entry.name)).blocks * 512), 0);
+}
+
+test('the packages of a production installation take at most 130 MB', () => {
+  const megabytes = productionPackages().reduce((sum, path) => sum + sizeOf(join(ROOT, path)), 0) / 1e6;
+  expect(megabytes).toBeGreaterThan(10);
+  expect(megabytes).toBeLessThan(130);
+});
+
+/** An installation as `npm ci --omit=dev` makes it, with what was built elsewhere. */
 function installWithoutDevelopment(folder: string): void {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> }; // npm's own file
-  const needed = Object.keys(packages).filter((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/u.test(path) && !packages[path]?.dev);
-  for (const path of needed) {
+  for (const path of productionPackages().filter((name) => name.lastIndexOf('node_modules/') === 0)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     symlinkSync(join(ROOT, path), join(folder, path));
   }
-  cpSync(join(ROOT, 'dist/api'), join(folder, 'dist/api'), { recursive: true });
-  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
-  cpSync(join(ROOT, 'scripts/check-node.js'), join(folder, 'scripts/check-node.js'));
+  for (const name of ['dist', 'api', 'package.json', 'scripts/check-node.js']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 }
 
 test('the commands run where only what was built and the packages that it needs are installed', async () => {
@@ -41,4 +60,41 @@ test('the commands run where only what was built and the packages that it needs 
   expect(await npmRun('restore', '--', 'first.backup', '--force')).toContain('holds 0 browsers');
   expect(await npmRun('move', '--', '--to', 'copy')).toContain(`DATA_DIR=${folder}/copy npm start`);
   rmSync(folder, { recursive: true });
-});
+}, 60_000);
+
+test('the server serves there: pages, GraphQL, the documents of REST, an uploaded picture', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  installWithoutDevelopment(folder);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, START, { cwd: folder, stdio: 'ignore', env: { PORT: String(port), DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD } });
+  onTestFinished(async () => {
+    if (server.kill('SIGTERM')) await once(server, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  await expect.poll(async () => fetch(`${origin}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+
+  const get = async (path: string, headers = {}) => fetch(`${origin}${path}`, { headers });
+  expect(await (await get('/')).text()).toContain('</h1>');
+  expect((await get('/admin')).status).toBe(200);
+  expect(await (await get('/api/docs')).text()).toContain('swagger-ui');
+  expect((await get('/api/docs/static/swagger-ui-bundle.js')).status).toBe(200);
+  expect((await get('/graphql', { accept: 'text/html' })).status).toBe(200);
+  expect(await (await get('/graphql?query={counters{browsers}}')).json()).toEqual({ data: { counters: { browsers: 24 } } });
+
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ password: PASSWORD }) });
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(readFileSync(join(ROOT, 'docs/home.webp')))], 'home.webp', { type: 'image/webp' }));
+  const upload = await fetch(`${origin}/api/upload/image`, { method: 'POST', headers: { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }, body: form });
+  const { data } = (await upload.json()) as { data: { url: string } };
+  expect((await fetch(new URL(data.url, origin))).headers.get('content-type')).toMatch(/^image\//u);
+}, 120_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a server that listens on a port
+  server.close();
+  return port;
+}
