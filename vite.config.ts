@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false, // the document itself preloads, and has the styles in it (api/pages/frontend.ts)
         cssCodeSplit: false,
         rolldownOptions: {
-          input: fromRoot('web/index.html'),
+          input: { site: fromRoot('web/index.html'), 'load-scripts': fromRoot('web/load-scripts.ts') },
           output: { codeSplitting: { groups: [REACT] } },
         },
       },

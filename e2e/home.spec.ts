@@ -279,5 +279,5 @@ test('where another build has taken the place of the code, a new document brings
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.locator('html')).toHaveAttribute('data-answering');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 });

@@ -11,8 +11,8 @@ declare global {
 
 const codeThatSays = (word: string) => `<script>(window.ran ??= []).push('${word}')</script>`;
 
-/** What the codes of the page have said, and whether the page was taken over by its own scripts. */
-const seenOn = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isTakenOver: document.documentElement.hasAttribute('data-answering') }));
+/** What the codes of the page have said, and whether the page is hydrated. */
+const seenOn = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isHydrated: document.documentElement.hasAttribute('data-hydrated') }));
 
 /** Whether the browser got no document but was told that it has it already: what came over the line is less than the page. */
 const isStored = (page: Page) =>
@@ -36,7 +36,7 @@ test('D5 a page that is reloaded and answered 304 runs all its scripts, also aft
   }
   const change = (position: CodePosition, data: object) => server.ask(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
   const expectRan = async (words: string[], stored: boolean) => {
-    expect(await seenOn(page)).toEqual({ ran: words, isTakenOver: true });
+    expect(await seenOn(page)).toEqual({ ran: words, isHydrated: true });
     expect(await isStored(page)).toBe(stored);
   };
 

@@ -10,13 +10,13 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
     const go = page.goto.bind(page);
     page.goto = async (...args) => {
       const answer = await go(...args);
-      await untilAnswering(page);
+      await untilHydrated(page);
       return answer;
     };
     const reload = page.reload.bind(page);
     page.reload = async (...args) => {
       const answer = await reload(...args);
-      await untilAnswering(page);
+      await untilHydrated(page);
       return answer;
     };
     await provide(page);
@@ -40,9 +40,9 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
   ],
 });
 
-/** Waits until the page's scripts are done with taking it over, if it is one of ours that they take over. */
-async function untilAnswering(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.getElementById('state')?.textContent ?? 'null') === 'null' || document.documentElement.hasAttribute('data-answering'));
+/** Waits until the page is hydrated, if it is one of ours that are. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.getElementById('state')?.textContent ?? 'null') === 'null' || document.documentElement.hasAttribute('data-hydrated'));
 }
 
 export { expect };

@@ -16,7 +16,7 @@ interface AppProps {
 /** What every page stands in, on the server and in the browser alike. */
 export function App({ client, i18n: first, page, children }: AppProps) {
   const [i18n, setI18n] = useState(first);
-  useEffect(markAnswering, []);
+  useEffect(markHydrated, []);
   return (
     <PageContextProvider value={page}>
       <ReplaceI18nProvider value={setI18n}>
@@ -28,11 +28,11 @@ export function App({ client, i18n: first, page, children }: AppProps) {
   );
 }
 
-/** Says that the page answers, once all of it was taken over: by an event, and on the document for those who come later. */
-function markAnswering(): void {
+/** Marks the document as hydrated once all of it is: by an event, and by an attribute for those who come later. */
+function markHydrated(): void {
   const mark = () => {
-    document.documentElement.toggleAttribute('data-answering', true);
-    dispatchEvent(new Event('answering'));
+    document.documentElement.toggleAttribute('data-hydrated', true);
+    dispatchEvent(new Event('hydrated'));
   };
   if ('requestIdleCallback' in window) requestIdleCallback(mark);
   else setTimeout(mark);

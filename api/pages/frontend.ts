@@ -56,12 +56,23 @@ function loadShell(clientDir: string, document: string, manifestName: string, pa
   const built = readFileSync(join(clientDir, document), 'utf8');
   const [stylesheet, path] = STYLESHEET.exec(built) ?? [];
   if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} lacks its stylesheet or its script`);
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', manifestName), 'utf8')) as Record<string, ManifestEntry>; // written by the build
-  const html = built.replace(SCRIPT, () => loaderOf(filesOf(manifest, parts)));
+  const files = filesOf(readManifest(clientDir, manifestName), parts);
+  const html = built.replace(SCRIPT, () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readLoader(clientDir)}</script>`);
   const styles = readFileSync(join(clientDir, path), 'utf8');
   // Nearly all of the document is styles: reading them letter by letter would only tell that they are.
   const needs = [needsOfDocument(html.replace(stylesheet, '')), needsOfStyles(styles)];
   return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), needs };
+}
+
+/** The code of `web/load-scripts.ts`. */
+function readLoader(clientDir: string): string {
+  const [file = '', ...imported] = filesOf(readManifest(clientDir, 'manifest.json'), ['load-scripts.ts']);
+  if (imported.length > 0) throw new Error('load-scripts.ts imports other files');
+  return readFileSync(join(clientDir, file), 'utf8').trim();
+}
+
+function readManifest(clientDir: string, name: string): Record<string, ManifestEntry> {
+  return JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Record<string, ManifestEntry>; // written by the build
 }
 
 /** The files of parts of a build, with all that they import. */
@@ -72,35 +83,4 @@ function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): stri
     return [`/${entry.file}`, ...(entry.imports ?? []).flatMap(withImports)];
   };
   return [...new Set(parts.flatMap(withImports))];
-}
-
-/**
- * Fetches all files side by side and runs the first: once the page is painted with its pictures, or a second later where
- * one keeps it waiting. Which button was pressed and which choice was made before the page answers is done once it does;
- * where the scripts don't come, as without scripts.
- */
-function loaderOf(files: string[]): string {
-  return `<script type="module">
-      let early = [];
-      const keep = (event) => {
-        const target = event.target.closest(event.type === 'click' ? 'button' : 'select');
-        if (!target || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        early = [...early.filter((one) => one.target !== target), { target, type: event.type }];
-      };
-      const letGo = () => {
-        for (const type of ['click', 'change']) removeEventListener(type, keep, true);
-        for (const { target, type } of early.splice(0)) type === 'click' ? target.click() : target.dispatchEvent(new Event(type, { bubbles: true }));
-      };
-      for (const type of ['click', 'change']) addEventListener(type, keep, true);
-      addEventListener('answering', letGo);
-      setTimeout(letGo, 10_000);
-      const painted = new Promise((done) => (document.readyState === 'complete' ? done() : addEventListener('load', done)));
-      const late = new Promise((done) => setTimeout(done, 1000));
-      Promise.race([painted, late]).then(() => requestAnimationFrame(() => setTimeout(() => {
-        for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-        import('${files[0]}').catch(letGo);
-      })));
-    </script>`;
 }
