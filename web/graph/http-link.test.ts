@@ -4,13 +4,13 @@ import { createHttpLink } from './http-link.ts';
 import { HomeCountersDocument } from '../site/home/home.generated.ts';
 
 const counters = { browsers: 1, versions: 2, platforms: 3, __typename: 'Counters' };
-const GRAPH = 'application/graphql-response+json; charset=utf-8';
+const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-function ask() {
+function runQuery() {
   return new ApolloClient({ link: createHttpLink('/graphql'), cache: new InMemoryCache() }).query({ query: HomeCountersDocument });
 }
 
-function answer(body: string, status = 200, type = GRAPH) {
+function stubResponse(body: string, status = 200, type = GRAPHQL_TYPE) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers: { 'content-type': type } }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -19,26 +19,26 @@ function answer(body: string, status = 200, type = GRAPH) {
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends the operation and hands on the answer', async () => {
-  const fetch = answer(JSON.stringify({ data: { counters } }));
-  expect((await ask()).data).toEqual({ counters });
+  const fetch = stubResponse(JSON.stringify({ data: { counters } }));
+  expect((await runQuery()).data).toEqual({ counters });
   const [address, request] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/graphql');
   expect(JSON.parse(request?.body as string)).toEqual({ operationName: 'HomeCounters', variables: {}, query: expect.stringContaining('query HomeCounters') });
 });
 
-it.each([[GRAPH, 400], [GRAPH, 500], ['application/json', 200]])('hands on the words of the graph (%s, %d)', async (type, status) => {
-  answer(JSON.stringify({ errors: [{ message: 'Server Error' }] }), status, type);
-  await expect(ask()).rejects.toSatisfy((error) => CombinedGraphQLErrors.is(error) && error.message === 'Server Error');
+it.each([[GRAPHQL_TYPE, 400], [GRAPHQL_TYPE, 500], ['application/json', 200]])('hands on the words of the graph (%s, %d)', async (type, status) => {
+  stubResponse(JSON.stringify({ errors: [{ message: 'Server Error' }] }), status, type);
+  await expect(runQuery()).rejects.toSatisfy((error) => CombinedGraphQLErrors.is(error) && error.message === 'Server Error');
 });
 
 it.each([['<h1>Bad Gateway</h1>', 502, 'text/html'], ['<h1>Portal</h1>', 200, 'text/html'], ['{"message":"Forbidden"}', 403, 'application/json']])('fails where no graph answered (%s)', async (body, status, type) => {
-  answer(body, status, type);
-  await expect(ask()).rejects.toSatisfy((error) => !CombinedGraphQLErrors.is(error) && !(error instanceof TypeError));
+  stubResponse(body, status, type);
+  await expect(runQuery()).rejects.toSatisfy((error) => !CombinedGraphQLErrors.is(error) && !(error instanceof TypeError));
 });
 
 it('tells by a TypeError that nobody answered', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(ask()).rejects.toThrow(TypeError);
+  await expect(runQuery()).rejects.toThrow(TypeError);
 });
 
 it('calls the request off when nobody waits for it', () => {

@@ -1,12 +1,12 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 
-const TYPE = 'application/graphql-response+json';
+const GRAPHQL_TYPE = 'application/graphql-response+json';
 
 /**
- * Sends the operations of the public site. Apollo's own link also uploads, streams, retries as GET and checks for
- * missing `fetch`; without these it is a third of the size. Its outcomes are the same: the answer of the graph, whatever
- * its status; a `TypeError` where nobody answered; another error where what answered was no graph.
+ * Sends the operations of the public site. It has a third of the size of Apollo's HttpLink, because it does not support
+ * streaming, GET requests and environments without `fetch`. Its results are the same: a GraphQL response with any status;
+ * a `TypeError` if there is no response; another error if the response is not from GraphQL.
  */
 export function createHttpLink(uri: string): ApolloLink {
   return new ApolloLink(
@@ -14,11 +14,11 @@ export function createHttpLink(uri: string): ApolloLink {
       new Observable((observer) => {
         const abort = new AbortController();
         const body = JSON.stringify({ operationName, variables, query: print(query) });
-        fetch(uri, { method: 'POST', headers: { accept: `${TYPE},application/json;q=0.9`, 'content-type': 'application/json' }, body, signal: abort.signal })
-          .then(readAnswer)
+        fetch(uri, { method: 'POST', headers: { accept: `${GRAPHQL_TYPE},application/json;q=0.9`, 'content-type': 'application/json' }, body, signal: abort.signal })
+          .then(parseResponse)
           .then(
-            (answer) => {
-              observer.next(answer);
+            (result) => {
+              observer.next(result);
               observer.complete();
             },
             (error: unknown) => observer.error(error),
@@ -28,8 +28,8 @@ export function createHttpLink(uri: string): ApolloLink {
   );
 }
 
-async function readAnswer(response: Response): Promise<ApolloLink.Result> {
-  const isOfGraph = response.headers.get('content-type')?.startsWith(TYPE);
-  if (!response.ok && !isOfGraph) throw new Error(`The graph answered ${response.status}`);
-  return (await response.json()) as ApolloLink.Result; // what the protocol says of such an answer
+async function parseResponse(response: Response): Promise<ApolloLink.Result> {
+  const isFromGraphQL = response.headers.get('content-type')?.startsWith(GRAPHQL_TYPE);
+  if (!response.ok && !isFromGraphQL) throw new Error(`GraphQL responded with status ${response.status}`);
+  return (await response.json()) as ApolloLink.Result; // the format of a GraphQL response
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Builds the page with which people explore the graph: `dist/graphiql`. */
+/** Builds the GraphiQL page into `dist/graphiql`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphql/assets/',
@@ -13,10 +13,10 @@ export default defineConfig({
     outDir: '../../dist/graphiql',
     emptyOutDir: true,
     assetsDir: '.',
-    // The editor is one large module by nature, and loads after the page.
+    // The editor is one large module, which loads after the page.
     chunkSizeWarningLimit: 4000,
     rollupOptions: {
-      // "use no memo" speaks to a compiler that isn't used here.
+      // "use no memo" is for the React compiler, which is not used here.
       onLog: (level, log, report) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },

@@ -5,18 +5,18 @@ import { createI18nLike } from './setup.ts';
 import { useTranslation } from './use-translation.ts';
 
 /**
- * Puts another i18n in place of the interface's. As state of the tree, not inside one i18n that all share: parts of the
- * page that the browser has yet to take over must first be read in the language that the server wrote them in.
+ * Replaces the i18next instance of the interface. The instance is React state and not changed in place, because React
+ * must hydrate every part of the page in the language in which the server rendered it.
  */
 const ReplaceI18n = createContext<(next: i18n) => void>(() => undefined);
 export const ReplaceI18nProvider = ReplaceI18n.Provider;
 
-/** Switches the interface and the document to a language; rejects, and changes nothing, when its texts can't be had. */
+/** Switches the interface and the document to a language. Rejects and changes nothing if the texts cannot be fetched. */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
-  const { i18n: former } = useTranslation();
+  const { i18n: current } = useTranslation();
   const replace = useContext(ReplaceI18n);
   return async (language) => {
-    replace(await createI18nLike(former, language));
+    replace(await createI18nLike(current, language));
     document.documentElement.lang = LOCALES[language];
   };
 }

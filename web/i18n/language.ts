@@ -3,12 +3,12 @@ import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language that an address asks for with `?lang=`; undefined when it doesn't. */
+/** The language in the `lang` parameter of a URL; undefined without one. */
 export function languageInUrl(search: string): Language | undefined {
   return memberOf(LANGUAGES, new URLSearchParams(search).get('lang'));
 }
 
-/** The language that the visitor chose before (spec §4); undefined when none was, or nothing can be remembered. */
+/** The language that the visitor chose before (spec §4); undefined without a choice or without access to storage. */
 export function rememberedLanguage(): Language | undefined {
   try {
     return memberOf(LANGUAGES, localStorage.getItem(LANGUAGE_KEY));
@@ -17,12 +17,12 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** Remembers a choice, for this browser and, as a cookie, for the server that renders the next page. */
+/** Stores the visitor's choice: in localStorage for scripts, and in a cookie for the server, which renders the next page. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // A browser that forbids storage still has the cookie.
+    // Without localStorage the cookie is enough.
   }
 }

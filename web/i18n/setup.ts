@@ -12,28 +12,28 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of the administration in one language; they come with its screens. */
+/** Fetches the texts of the administration in one language. Only its screens need them. */
 const loadAdminTexts: Record<Language, () => Promise<AdminTexts>> = {
   en: async () => (await import('./admin/en.json')).default,
   zh: async () => (await import('./admin/zh.json')).default as AdminTexts, // its plural forms differ; a test compares the keys
 };
 
-/** Adds the texts of the administration in the language of the interface; from then on every switch brings them along. */
+/** Adds the texts of the administration in the current language. `createI18nLike` then also adds them in the next language. */
 export async function addAdminTexts(instance: i18n): Promise<void> {
   const language = memberOf(LANGUAGES, instance.language) ?? 'en';
   if (!instance.hasResourceBundle(language, 'admin')) instance.addResourceBundle(language, 'admin', await loadAdminTexts[language]());
 }
 
-/** What `former` is, in another language; its texts are fetched. */
-export async function createI18nLike(former: i18n, language: Language): Promise<i18n> {
-  const hasAdminTexts = former.hasResourceBundle(former.language, 'admin');
+/** Fetches the texts of a language and creates an instance with the same namespaces as `current`. */
+export async function createI18nLike(current: i18n, language: Language): Promise<i18n> {
+  const hasAdminTexts = current.hasResourceBundle(current.language, 'admin');
   const [texts, adminTexts] = await Promise.all([loadTexts[language](), hasAdminTexts ? loadAdminTexts[language]() : null]);
   const instance = createI18n(language, texts);
   if (adminTexts) instance.addResourceBundle(language, 'admin', adminTexts);
   return instance;
 }
 
-/** An i18n of its own for one page or one visitor, ready at once. It keeps its language: a switch makes another. */
+/** Creates an i18next instance. It is ready at once and its language never changes: a language switch creates another one. */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.init({

@@ -11,7 +11,7 @@ import { createI18n } from './setup.ts';
 import type { Texts } from './texts.ts';
 import zh from './zh.json' with { type: 'json' };
 
-/** The keys of a tree of texts; the plural forms of a language count as one. */
+/** The keys of a tree of texts. Plural forms count as one key, because the languages have different ones. */
 function keysOf(texts: object, prefix = ''): string[] {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key.replace(/_(?:one|other)$/u, '')] : keysOf(value, `${prefix}${key}.`),
@@ -45,7 +45,6 @@ describe.each([
   });
 });
 
-/** Every text of the interface, with its key. */
 const textsOf = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`)));
 
@@ -90,8 +89,8 @@ it.each([
   ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
   ['required field', adminEn.issue.requiredFields, 'Please fill in all required fields', adminZh.issue.requiredFields, '请填写所有必填字段'],
   ['password', adminEn.message.loginFailed, 'Login failed. Please check your password.', adminZh.message.loginFailed, '登录失败，请检查密码。'],
-])('has the generic %s message in both languages', (_what, english, englishWords, chinese, chineseWords) => {
-  expect([english, chinese]).toEqual([englishWords, chineseWords]);
+])('has the generic %s message in both languages', (_what, english, expectedEnglish, chinese, expectedChinese) => {
+  expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);
 });
 
 it('says of a success that it is one, in either language', () => {

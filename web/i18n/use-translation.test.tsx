@@ -28,14 +28,14 @@ it('reads the namespace that is named, and both where two are', async () => {
 });
 
 it('gives the same function as long as the language stays', () => {
-  const seen = new Set<unknown>();
-  const Seen = () => {
-    seen.add(useTranslation().t);
+  const functions = new Set<unknown>();
+  const Recorder = () => {
+    functions.add(useTranslation().t);
     return null;
   };
   const i18n = createI18n('en', en);
-  for (let times = 0; times < 2; times += 1) renderToString(<I18nProvider value={i18n}><Seen /></I18nProvider>);
-  expect(seen.size).toBe(1);
+  for (let times = 0; times < 2; times += 1) renderToString(<I18nProvider value={i18n}><Recorder /></I18nProvider>);
+  expect(functions.size).toBe(1);
 });
 
 it('is not read without an i18n', () => {

@@ -2,41 +2,41 @@ import type { i18n, Namespace, TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
 /**
- * The binding of i18next to React. An i18n here is ready when it is made and keeps its language (a switch passes down
- * another), so that nothing has to be awaited or listened to.
+ * The i18next instance for React components. It replaces react-i18next: our instances are ready at once and never change
+ * their language, so nothing has to wait for events of i18next.
  */
 const Context = createContext<i18n | null>(null);
 export const I18nProvider = Context.Provider;
 
-/** The i18n of the interface, and its texts: those of the public site, or of the namespaces that are named. */
+/** The i18next instance and its `t`, for the public site's texts or for the given namespaces. */
 export function useTranslation<const N extends Namespace = 'translation'>(namespaces?: N): { t: TFunction<N>; i18n: i18n } {
   const i18n = use(Context);
-  if (!i18n) throw new Error('A text is read without an i18n');
-  return { t: textsOf(i18n, namespaces), i18n };
+  if (!i18n) throw new Error('useTranslation is called without an i18n instance');
+  return { t: translationOf(i18n, namespaces), i18n };
 }
 
-const texts = new WeakMap<i18n, Map<string, TFunction>>();
+const translations = new WeakMap<i18n, Map<string, TFunction>>();
 
-/** The same function each time, so that it changes with the language alone. */
-function textsOf<N extends Namespace>(i18n: i18n, namespaces?: N): TFunction<N> {
-  const known = texts.get(i18n) ?? new Map<string, TFunction>();
-  texts.set(i18n, known);
+/** Returns the same function for the same namespaces, so that effects that depend on it only run after a language switch. */
+function translationOf<N extends Namespace>(i18n: i18n, namespaces?: N): TFunction<N> {
+  const byNamespace = translations.get(i18n) ?? new Map<string, TFunction>();
+  translations.set(i18n, byNamespace);
   const name = String(namespaces);
-  const t = known.get(name) ?? remembering(i18n.getFixedT(i18n.language, namespaces));
-  known.set(name, t);
-  return t as TFunction<N>; // which namespaces it reads is known by its name in the map only
+  const t = byNamespace.get(name) ?? memoize(i18n.getFixedT(i18n.language, namespaces));
+  byNamespace.set(name, t);
+  return t as TFunction<N>; // the map's key, not its type, says which namespaces it reads
 }
 
-/** Looks a text up once where nothing is filled in; a list says the same words many times. */
-function remembering<N extends Namespace>(t: TFunction<N>): TFunction {
-  const look = t as unknown as (key: string, options?: object) => unknown; // the only ways in which we call it
-  const found = new Map<string, unknown>();
-  const remember: typeof look = (key, options) => {
-    if (options) return look(key, options);
-    const text = found.get(key) ?? look(key);
-    // What is missing may yet be added: the texts of the administration come later.
-    if (text !== key) found.set(key, text);
+/** Caches texts without interpolation, because a list shows the same texts many times. */
+function memoize<N extends Namespace>(t: TFunction<N>): TFunction {
+  const translate = t as unknown as (key: string, options?: object) => unknown; // we call it in no other way
+  const cache = new Map<string, unknown>();
+  const memoized: typeof translate = (key, options) => {
+    if (options) return translate(key, options);
+    const text = cache.get(key) ?? translate(key);
+    // i18next returns the key of a missing text. The text may be added later, with those of the administration.
+    if (text !== key) cache.set(key, text);
     return text;
   };
-  return remember as unknown as TFunction;
+  return memoized as unknown as TFunction;
 }

@@ -5,14 +5,13 @@ import { JsonLd } from './json-ld.tsx';
 import { usePageContext } from './page-context.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** A step on the way from the home page to this one. */
 export interface Crumb {
   name: string;
-  /** The address of its page, without `lang`. */
+  /** Without the `lang` parameter. */
   path: string;
 }
 
-/** Where a page stands below the home page, for people and, as structured data, for search engines (spec §2). The last crumb is the page itself. */
+/** The path from the home page to this one, also as structured data for search engines (spec §2). The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];

@@ -7,7 +7,7 @@ interface CardProps {
   browser: BrowserCardFragment;
 }
 
-/** A browser in a grid; the whole card leads to its page. A list of them can be long: one that has not changed stands. */
+/** A browser in a grid; the whole card is a link. It is memoized because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
   const summary = useSummary(browser);
   return (
@@ -31,7 +31,7 @@ export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
   );
 });
 
-/** A browser in a list: the same facts in one row, where there is room. */
+/** A browser in a list: the same content as the card, in one row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser }: CardProps) {
   const summary = useSummary(browser);
   return (

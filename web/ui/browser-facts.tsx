@@ -9,13 +9,13 @@ import { SiteLink } from './site-link.tsx';
 import { TagChip } from './tag-chip.tsx';
 import { Updated } from './updated.tsx';
 
-/** A browser in a few words: its short description, else the long one; English only where the language has neither. */
+/** The short description, or else the long one; in English only if both are empty in the current language. */
 export function useSummary({ shortDescription, description }: BrowserCardFragment): string {
   const { language, localize } = useLanguage();
   return shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
 }
 
-/** The name, as a link that covers the card it stands in. */
+/** The name, as a link that covers the whole card. */
 export function BrowserName({ browser, className }: { browser: BrowserCardFragment; className: string }) {
   const { localize } = useLanguage();
   return (
@@ -41,7 +41,7 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
   );
 }
 
-/** The platforms as their emojis; each has its name for those who listen. */
+/** The emojis of the platforms, with their names for screen readers. */
 export function Platforms({ platforms }: { platforms: BrowserCardFragment['platforms'] }) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;

@@ -11,15 +11,15 @@ const FALLBACK_SIZES = { sm: 'size-8', md: 'size-12', lg: 'size-20' } as const;
 interface BrowserIconProps {
   url: string;
   size?: keyof typeof SIZES;
-  /** For the many icons of a list: each waits until it is about to be seen. */
+  /** Loads the icon only when it is near the screen. For lists. */
   isLazy?: boolean;
 }
 
-/** A browser's icon; decorative, for its name always stands beside it. */
+/** A browser's icon. Its alt text is empty because the name is always next to it. */
 export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
   const { origin } = usePageContext();
   const pixels = SIZES[size];
-  const { isBroken, watch } = useBrokenImage(url);
+  const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
     return (
       <span className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]}`}>
@@ -29,7 +29,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   }
   return (
     <Picture
-      {...watch}
+      {...imageProps}
       src={ownPath(url, origin)}
       alt=""
       widths={ICON_WIDTHS}

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {
-  /** What the button says it copies. */
+  /** Names the copied text for screen readers. */
   label: string;
   /** The element whose text is copied. */
   source: RefObject<HTMLElement | null>;
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'failed';
 
-/** Copies a text and says whether that worked. A text that could not be copied is left selected, to be copied by hand. */
+/** Copies a text and shows whether that worked. If not, the text stays selected, so that the visitor can copy it. */
 export function CopyButton({ label, source }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -40,7 +40,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
   );
 }
 
-/** The clipboard of a secure page; elsewhere, as on plain http, the browser's older way by selection. */
+/** Uses the Clipboard API, which only works on secure pages, or else the older `execCommand`. */
 async function copyTextOf(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

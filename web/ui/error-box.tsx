@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Something failed to load (spec §8): the message in a red box, and a way to try again, which is taken by itself when a lost connection comes back. */
+/** A message about failed loading (spec §8), with a button to try again. It also tries again when the browser is back online. */
 export function ErrorBox({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -3,8 +3,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
- * What to tell a visitor about a failed load (spec §8): no connection and no service are said as such; a message that the server
- * meant for people is passed on to those who read English, in which it is; else the screen's own sentence.
+ * Returns the message for failed loading (spec §8). A missing connection and an unavailable service have their own
+ * messages. The server's message is shown only in English, because the server has no other language. Every other error
+ * has the message `fallback`.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
-/** Leads to the same page in the other language, and remembers the choice (spec §4). */
+/** Switches to the same page in the other language and stores the choice (spec §4). */
 export function LanguageToggle() {
   const { t } = useTranslation();
   const switchTo = useLanguageSwitch();
@@ -16,15 +16,15 @@ export function LanguageToggle() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const other = language === 'en' ? 'zh' : 'en';
-  const here = knownAddress(pathname + search);
+  const currentPath = knownAddress(pathname + search);
 
   const choose = (event: MouseEvent) => {
     event.preventDefault();
-    // Nothing changes unless the texts can be had.
+    // The choice is stored only after its texts are fetched.
     switchTo(other).then(
       () => {
         rememberLanguage(other);
-        void navigate(canonicalPath(here, other), { replace: true, preventScrollReset: true });
+        void navigate(canonicalPath(currentPath, other), { replace: true, preventScrollReset: true });
       },
       () => alert(t('error.network')),
     );
@@ -32,7 +32,7 @@ export function LanguageToggle() {
 
   return (
     <a
-      href={inLanguage(here, other)}
+      href={inLanguage(currentPath, other)}
       onClick={choose}
       lang={LOCALES[other]}
       hrefLang={other}

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the screen something counts as near: about as far as a swipe goes while the next page is fetched. */
+/** The distance to the screen at which the next page is fetched: about what one swipe scrolls in the meantime. */
 const NEAR = '1200px';
 
-/** Stands where a list ends for now, and calls `onNear` once that comes near the screen. */
+/** The end of the loaded part of a list. Calls `onNear` when it comes near the screen. */
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);
-  const arrive = useEffectEvent(onNear);
+  const handleNear = useEffectEvent(onNear);
   useEffect(() => {
     if (!end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive(), { rootMargin: `0px 0px ${NEAR}` });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleNear(), { rootMargin: `0px 0px ${NEAR}` });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);

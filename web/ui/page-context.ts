@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** What a page knows of the request it is rendered for, alike on the server and when the browser takes over. */
+/** What a page knows about its request. It is the same on the server and at hydration. */
 export interface PageContext {
   /** The origin that visitors use. */
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
-  /** Why the server could not load something for this page; never set in a browser. */
+  /** The server's first error while it loaded the data; never set in a browser. */
   loadError?: unknown;
-  /** Sets the HTTP status of the page that is being rendered; in a browser it does nothing. */
+  /** Sets the HTTP status of the page; does nothing in a browser. */
   setStatus(status: number): void;
 }
 
@@ -18,6 +18,6 @@ export const PageContextProvider = Context.Provider;
 
 export function usePageContext(): PageContext {
   const context = use(Context);
-  if (!context) throw new Error('A page is rendered without its context');
+  if (!context) throw new Error('usePageContext is called without a PageContextProvider');
   return context;
 }

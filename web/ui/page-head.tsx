@@ -7,19 +7,19 @@ import { canonicalPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PageHeadProps {
-  /** The page's own title; the site's name is added. Absent on the home page. */
+  /** Without the site's name, which is added. Absent on the home page. */
   title?: string;
   description: string;
-  /** The page's address without `lang`; absent where there is nothing to be found (404). */
+  /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
 }
 
-/** Search engines show no more, in characters. */
+/** Search engines show no more than this, in characters. */
 const DESCRIPTION_MAX = 160;
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
-/** Everything of a page that search engines and social networks read (spec §2), in React's hoisted tags. */
+/** The tags for search engines and social networks (spec §2). React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -45,12 +45,12 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={t('site.pictureText')} />
-      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <AddressTags path={path} />}
     </>
   );
 }
 
-function Addresses({ path }: { path: string }) {
+function AddressTags({ path }: { path: string }) {
   const { language } = useLanguage();
   const { origin } = usePageContext();
   const address = origin + canonicalPath(path, language);

@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { srcSet } from '../../rules/picture.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** As a path, where it is one of ours. */
+  /** The path of an upload, or the URL of a picture on another site. */
   src: string;
   alt: string;
-  /** In which widths an upload is offered. */
+  /** The widths for `srcset`, in pixels. Only uploads have them. */
   widths: readonly number[];
-  /** How wide it stands, as `sizes` says it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
 }
 
-/** A picture in the size that its place and screen need, where it was uploaded; every other comes as it is. */
+/** An `<img>`; for an upload, the browser chooses among several widths and formats. */
 export function Picture({ src, alt, widths, sizes, ...image }: PictureProps) {
   const avif = srcSet(src, widths, 'avif');
   const webp = srcSet(src, widths, 'webp');
-  // The address last: what stands before it decides how it is fetched.
+  // `src` must be the last attribute: browsers start to fetch when it is set, and `loading` and `sizes` must be set before.
   const img = <img {...image} {...(webp && { sizes, srcSet: webp })} alt={alt} src={src} />;
   if (!avif) return img;
   return (

@@ -7,8 +7,8 @@ import { usePageContext } from './page-context.ts';
 const MINUTE = 60_000;
 
 /**
- * How long ago something happened. The first rendering goes by the server's clock in UTC, so that the browser takes
- * over the very same text; from then on it goes by the visitor's own clock and time zone.
+ * The time since an event. The server and hydration use the server's clock and UTC, so that both render the same text.
+ * Later renderings use the visitor's clock and time zone.
  */
 export function RelativeTime({ iso }: { iso: string }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function RelativeTime({ iso }: { iso: string }) {
     const date = formatDate(iso, language, zone);
     return `${unit === 'date' ? date : t(`time.${unit}`, { count })}\n${date}`;
   };
-  // One string of both, so that only those are rendered again whose words changed.
+  // Both texts are one string, so that React renders again only if one of them has changed.
   const [text, title] = useSyncExternalStore(onEveryMinute, () => textsAt(thisMinute), () => textsAt(new Date(renderedAt), 'UTC')).split('\n');
   return (
     <time dateTime={iso} title={title} suppressHydrationWarning>
@@ -28,7 +28,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   );
 }
 
-// One clock for all, however many there are.
+// All instances share one timer, because a list can have hundreds of them.
 let thisMinute = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -3,28 +3,28 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { languageInUrl } from '../i18n/language.ts';
 import { inLanguage } from '../paths.ts';
 
-/** An address of ours that stays in the language which the present address asks for. */
+/** Adds the `lang` parameter of the current URL to a path. */
 export function useSitePath(): (path: string) => string {
-  const asked = languageInUrl(useLocation().search);
-  return (path) => (asked ? inLanguage(path, asked) : path);
+  const language = languageInUrl(useLocation().search);
+  return (path) => (language ? inLanguage(path, language) : path);
 }
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Whether it takes the place of the present entry in the history. */
+  /** Whether the navigation replaces the current entry of the browser's history. */
   replace?: boolean;
 }
 
-/** A link within the site; keeps `?lang=` where the address has one. */
+/** A link within the site. It keeps the `lang` parameter of the current URL. */
 export function SiteLink({ to, replace = false, onClick, children, ...props }: SiteLinkProps) {
   const path = useSitePath()(to);
-  const follow = useLinkClickHandler(path, { replace: replace || undefined });
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+  const navigate = useLinkClickHandler(path, { replace: replace || undefined });
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (!event.defaultPrevented) navigate(event);
   };
   return (
-    <a {...props} href={useHref(path)} onClick={click}>
+    <a {...props} href={useHref(path)} onClick={handleClick}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Stands in for a page, or a part of one, that is on its way; says so to those who cannot see it. */
+/** Shown while a page or a part of it loads. Screen readers read "Loading". */
 export function Skeleton({ className = '', children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function Skeleton({ className = '', children }: { className?: string; chi
   );
 }
 
-/** One gray shape of a skeleton; its size comes as classes. */
-export function Bone({ className }: { className: string }) {
+/** One gray block of a skeleton; `className` sets its size. */
+export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }

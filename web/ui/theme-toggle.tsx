@@ -9,10 +9,10 @@ const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** Goes through the system's theme, light and dark; the document carries what was chosen (styles.css). */
+/** Switches between the system's theme, light and dark. The `data-theme` attribute of the document has the choice (styles.css). */
 export function ThemeToggle() {
   const { t } = useTranslation();
-  // What is remembered is known in the browser only; the server renders the button for the system's theme.
+  // The server does not know the stored choice and renders the button for the system's theme.
   const remembered = useSyncExternalStore(neverChanges, rememberedTheme, () => 'system' as const);
   const [chosen, setChosen] = useState<Theme | null>(null);
   const theme = chosen ?? remembered;
@@ -47,6 +47,6 @@ function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // A browser that forbids storage keeps the choice for as long as the page lives.
+    // Without localStorage the choice lasts until the page is left.
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-/** When something was last changed; each language has the time in its own place of the sentence. */
+/** The time of the last change. Each language has the time in a different place of the sentence. */
 export function Updated({ iso }: { iso: string }) {
   const { t } = useTranslation();
   const [before, after] = t('browser.updated').split('<time/>');

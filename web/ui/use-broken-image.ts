@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** Whether the picture at an address cannot be shown; `watch` goes to its `<img>`. */
+/** Whether an image failed to load. `imageProps` are props for its `<img>`. */
 export function useBrokenImage(url: string) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const fail = () => setBroken(url);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const handleError = () => setBrokenUrl(url);
   return {
-    isBroken: broken === url,
-    watch: {
-      // A picture of a server-rendered page may fail before React listens.
+    isBroken: brokenUrl === url,
+    imageProps: {
+      // An image of a server-rendered page may fail before React listens to its events.
       ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) fail();
+        if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) handleError();
       },
-      onError: fail,
+      onError: handleError,
     },
   };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first item that "show more" appended to a list, so that whoever goes by keyboard reads on
- * from there. Returns what to call when more is asked for.
+ * Moves the focus to the first item that "show more" appended to a list, so that keyboard users continue there.
+ * Returns a function to call when "show more" is pressed.
  */
 export function useFocusOnAppended(list: RefObject<HTMLElement | null>, count: number): () => void {
-  const expected = useRef<number | null>(null);
+  const firstAppended = useRef<number | null>(null);
   useEffect(() => {
-    const first = expected.current;
+    const first = firstAppended.current;
     if (first === null || count <= first) return;
-    expected.current = null;
+    firstAppended.current = null;
     list.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [list, count]);
   return () => {
-    expected.current = count;
+    firstAppended.current = count;
   };
 }

@@ -6,31 +6,31 @@ import { languageInUrl, rememberLanguage, rememberedLanguage } from '../i18n/lan
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** Keeps the interface in the language that the address asks for, or else in the one that the visitor chose before. */
+/** Shows the interface in the language of the `lang` parameter, or else in the stored one. */
 export function usePageLanguage(): void {
   const { language } = useLanguage();
   const { search } = useLocation();
   const switchTo = useLanguageSwitch();
-  const show = useEffectEvent((wanted: Language | undefined) => {
-    if (wanted && wanted !== language) void switchTo(wanted);
+  const show = useEffectEvent((next: Language | undefined) => {
+    if (next && next !== language) void switchTo(next);
   });
 
   useEffect(() => {
-    const asked = languageInUrl(search);
+    const inUrl = languageInUrl(search);
     const remembered = rememberedLanguage();
-    // Whoever comes to it from our own pages chose it, there before the scripts were.
-    if (asked && !remembered && document.referrer.startsWith(`${location.origin}/`)) rememberLanguage(asked);
-    // Where the server did not know of a choice, from the next page on it does.
-    if (!asked && remembered) rememberLanguage(remembered);
-    show(asked ?? remembered);
+    // A visitor who comes from our own pages used the language link before the scripts were loaded, so it is a choice.
+    if (inUrl && !remembered && document.referrer.startsWith(`${location.origin}/`)) rememberLanguage(inUrl);
+    // Sets the cookie again, which may be missing or expired.
+    if (!inUrl && remembered) rememberLanguage(remembered);
+    show(inUrl ?? remembered);
   }, [search]);
 
   useEffect(() => {
-    // Another tab of this browser chose a language.
-    const follow = ({ key }: StorageEvent) => {
+    // A visitor can choose a language in another tab.
+    const handleStorage = ({ key }: StorageEvent) => {
       if (key === LANGUAGE_KEY && !languageInUrl(search)) show(rememberedLanguage());
     };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   }, [search]);
 }

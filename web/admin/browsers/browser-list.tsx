@@ -104,7 +104,7 @@ function Table({ table, columns, browsers }: TableProps) {
           {t('browsers.featuredOnly')}
         </label>
       }
-      isBehind={table.isBehind}
+      isOutdated={table.isOutdated}
       problem={error !== undefined && <ErrorBox message={failureMessage(error, t('translation:error.loadBrowsers'))} onRetry={() => void retry().catch(() => undefined)} />}
       onMore={table.more}
       isLoadingMore={table.isLoadingMore}

@@ -12,7 +12,7 @@ export interface BrowserPages {
   /** How many fit in all. */
   total: number;
   /** Whether what is there was asked for before. */
-  isBehind: boolean;
+  isOutdated: boolean;
   error: unknown;
   retry: () => Promise<unknown>;
   /** Fetches the next page; absent at the end of the list. */
@@ -63,7 +63,7 @@ export function useBrowserPages(wanted: BrowsersWanted, { skip = false } = {}): 
   return {
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
-    isBehind: !data && !error && !skip,
+    isOutdated: !data && !error && !skip,
     error: page ? undefined : error,
     retry: refetch,
     more: page?.pageInfo.hasNextPage ? () => void more() : undefined,

@@ -39,5 +39,5 @@ export function useBrowserTable({ isShown }: { isShown: boolean }): BrowserTable
     { sort, reverse: sorting !== null && sorting.desc !== desc, language: sort === 'name' ? language : 'en', search, featured: featuredOnly || null },
     { skip: !wasShown },
   );
-  return { ...pages, isBehind: pages.isBehind || search !== filter.trim(), filter, onFilter, sorting, onSort, featuredOnly, onFeaturedOnly, isNarrowed: search !== '' || filter !== '' || featuredOnly };
+  return { ...pages, isOutdated: pages.isOutdated || search !== filter.trim(), filter, onFilter, sorting, onSort, featuredOnly, onFeaturedOnly, isNarrowed: search !== '' || filter !== '' || featuredOnly };
 }

@@ -62,7 +62,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
   const focusOnAppended = useFocusOnAppended(list, browsers.length);
   return (
     <>
-      <ul ref={list} aria-busy={pages.isBehind} className="grid items-start gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
+      <ul ref={list} aria-busy={pages.isOutdated} className="grid items-start gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
         {browsers.map((browser) => (
           <PlaceCard key={browser.id} browser={browser} {...card} />
         ))}
@@ -73,7 +73,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
             {t('table.shown', { shown: browsers.length, total: pages.total })}
           </p>
           <MoreButton
-            isBusy={pages.isLoadingMore || pages.isBehind}
+            isBusy={pages.isLoadingMore || pages.isOutdated}
             error={pages.moreError}
             onMore={() => {
               focusOnAppended();

@@ -44,7 +44,7 @@ export function HomepagePage() {
           title={t('homepage.all')}
           empty={t(filter === '' ? 'homepage.noneLeft' : 'table.none')}
           search={<FilterBox label={t('homepage.search')} value={filter} onChange={setFilter} />}
-          pages={{ ...others, isBehind: others.isBehind || search !== filter.trim() }}
+          pages={{ ...others, isOutdated: others.isOutdated || search !== filter.trim() }}
           {...card}
         />
         <CounterSettings onStatus={showStatus} />

@@ -24,7 +24,7 @@ interface PreviewImageProps {
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTranslation();
   const { origin } = usePageContext();
-  const { isBroken, watch } = useBrokenImage(url);
+  const { isBroken, imageProps } = useBrokenImage(url);
   const box = `${SHAPES[shape]} shrink-0 border border-line`;
   if (url === '') {
     return (
@@ -34,7 +34,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
     );
   }
   if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <Picture {...watch} {...NEEDED[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  return <Picture {...imageProps} {...NEEDED[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
 }
 
 /** An address that the forms would take, or a picture that is being uploaded; nothing else is asked for. */

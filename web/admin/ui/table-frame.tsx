@@ -48,7 +48,7 @@ export interface TableFrameProps<T> {
   /** Further ways to narrow the list, beside the filter. */
   narrowing?: ReactNode;
   /** The rows are those of what was asked before. */
-  isBehind?: boolean;
+  isOutdated?: boolean;
   /** What to show in place of rows. */
   problem?: ReactNode;
   /** Shows more rows; absent when all are shown. */
@@ -60,7 +60,7 @@ export interface TableFrameProps<T> {
 }
 
 /** How a table looks and is worked with, wherever its rows come from; on a phone each row is a card. */
-export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onSort, filter, onFilter, narrowing, isBehind = false, problem, onMore, isLoadingMore = false, moreError, fullWidth = 0 }: TableFrameProps<T>) {
+export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onSort, filter, onFilter, narrowing, isOutdated = false, problem, onMore, isLoadingMore = false, moreError, fullWidth = 0 }: TableFrameProps<T>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         </p>
       </div>
       <div ref={box} className="md:overflow-x-auto md:rounded-2xl md:border md:border-line md:bg-surface">
-        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isBehind} className="block w-full text-sm md:table">
+        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} className="block w-full text-sm md:table">
           <thead role="rowgroup" className="hidden border-b border-line md:table-header-group">
             <tr role="row" className="md:table-row">
               {standing.map((column) => (
@@ -88,7 +88,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
               ))}
             </tr>
           </thead>
-          <tbody ref={body} role="rowgroup" className={`grid gap-3 transition-opacity md:table-row-group ${isBehind ? 'opacity-50' : ''}`}>
+          <tbody ref={body} role="rowgroup" className={`grid gap-3 transition-opacity md:table-row-group ${isOutdated ? 'opacity-50' : ''}`}>
             {!problem && rows.map((row, place) => <Row key={rowId(row)} row={row} place={place} columns={standing} folded={folded} />)}
           </tbody>
         </table>
@@ -98,7 +98,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
       {!problem && onMore && (
         <MoreButton
           isAutomatic
-          isBusy={isLoadingMore || isBehind}
+          isBusy={isLoadingMore || isOutdated}
           error={moreError}
           onMore={(byHand) => {
             if (byHand) focusOnAppended();

@@ -8,7 +8,7 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { FREE_OFFER } from '../version/free-offer.ts';
 import { useVersionTitle } from '../version/version-title.ts';
 
-/** The browser as search engines read it (spec §2). */
+/** The browser as structured data for search engines (spec §2). */
 export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
   const { language, localize } = useLanguage();
@@ -32,7 +32,7 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
   );
 }
 
-/** The versions that the page lists, in its order. */
+/** The listed versions as structured data, in the order of the page. */
 export function VersionListData({ browser, versions }: { browser: BrowserPageFragment; versions: VersionCardFragment[] }) {
   const { language, localize } = useLanguage();
   const { origin } = usePageContext();

@@ -8,7 +8,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Updated } from '../../ui/updated.tsx';
 
-/** What the browser is: icon, name, tags, description, and how it is doing. */
+/** The browser's icon, name, tags, description, website and download count. */
 export function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
   const { localize } = useLanguage();
   return (
@@ -21,7 +21,7 @@ export function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
         </div>
       </div>
       <p className="mt-6 max-w-3xl text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-muted">{localize(browser.description)}</p>
-      <Standing browser={browser} />
+      <Details browser={browser} />
     </header>
   );
 }
@@ -39,7 +39,7 @@ function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
   );
 }
 
-function Standing({ browser: { downloadCount, updatedAt, websiteUrl } }: { browser: BrowserPageFragment }) {
+function Details({ browser: { downloadCount, updatedAt, websiteUrl } }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">

@@ -16,7 +16,7 @@ interface BrowserVersionsProps {
   onDownload: () => void;
 }
 
-/** The browser's versions, a tab for each platform that has some (spec §2). */
+/** The browser's versions, with a tab for each platform that has versions (spec §2). */
 export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const chosen = chosenPlatform(browser.platforms, new URLSearchParams(useLocation().search));

@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useIsLive } from '../../ui/use-is-live.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
-/** The element that shows what the chosen tab stands for. */
+/** The tab panel, which shows the versions of the chosen platform. */
 export const PANEL_ID = 'versions-panel';
 
 export function tabId(platform: Platform): string {
@@ -20,22 +20,21 @@ interface PlatformTabsProps {
 }
 
 /**
- * A tab for each platform. Each is a link to the page with that tab open, so that it can be shared and works without
- * scripts; with them the row is a tab list of WAI-ARIA, one stop for the Tab key. Choosing replaces the entry in the
- * history: "back" leaves the page instead of walking through tabs.
+ * A tab for each platform. Each tab is a link, so that it can be shared and works without scripts. With scripts it is a
+ * WAI-ARIA tab list. A choice replaces the current history entry, so that "back" leaves the page.
  */
 export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
   const { t } = useTranslation();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   return (
-    <div role={isLive ? 'tablist' : undefined} aria-label={isLive ? t('browser.platforms') : undefined} onKeyDown={walkTabs} className="mt-4 flex flex-wrap gap-2">
+    <div role={isHydrated ? 'tablist' : undefined} aria-label={isHydrated ? t('browser.platforms') : undefined} onKeyDown={handleTabKeys} className="mt-4 flex flex-wrap gap-2">
       {platforms.map(({ platform, count }) => (
         <SiteLink
           key={platform}
           id={tabId(platform)}
           to={browserPath(browserId, platform)}
           replace
-          {...(isLive ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
+          {...(isHydrated ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
           className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
         >
           <PlatformLabel platform={platform} />
@@ -53,8 +52,8 @@ function tabProps(isChosen: boolean) {
   return { role: 'tab', 'aria-selected': isChosen, 'aria-controls': PANEL_ID, tabIndex: isChosen ? 0 : -1 } as const;
 }
 
-/** The keys of the tabs pattern: the arrows, Home and End choose; Space chooses as Enter does on every link. */
-function walkTabs(event: KeyboardEvent<HTMLElement>): void {
+/** The keys of the WAI-ARIA tabs pattern: the arrow keys, Home and End choose a tab; Space acts like Enter. */
+function handleTabKeys(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const current = tabs.findIndex((tab) => tab === document.activeElement);
   const positions: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1, ' ': current };

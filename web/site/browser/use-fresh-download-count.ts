@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDownloadCountLazyQuery } from './browser.generated.ts';
 
-/** How long after a click the download has surely been counted, in milliseconds. */
-const COUNTED_MS = 1500;
+/** The server has counted a download at most this long after the click, in milliseconds. */
+const COUNT_DELAY_MS = 1500;
 
 /**
- * Keeps a browser's download count true while its page is open: it is asked for again when the visitor comes back to
- * the tab, and soon after the returned function was called, at the click on a download. The answer reaches every
- * place that shows the count through the cache; a failure leaves the count as it was.
+ * Refreshes a browser's download count while its page is open: when the visitor comes back to the tab, and shortly after
+ * the returned function is called, which is at a click on a download. The new count reaches every component through
+ * Apollo's cache. If the request fails, the old count stays.
  */
 export function useFreshDownloadCount(browserId: number): () => void {
   const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
@@ -22,6 +22,6 @@ export function useFreshDownloadCount(browserId: number): () => void {
   }, [refresh]);
   return useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(refresh, COUNTED_MS);
+    timer.current = setTimeout(refresh, COUNT_DELAY_MS);
   }, [refresh]);
 }

@@ -16,7 +16,7 @@ interface VersionCardProps {
   onDownload: () => void;
 }
 
-/** One version in the list of its browser (spec §2). */
+/** A version in the list of its browser (spec §2). */
 export function VersionCard({ version, browserName, onDownload }: VersionCardProps) {
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();

@@ -4,7 +4,7 @@ import { browserPath, canonicalPath } from '../../paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 
-/** The browsers that the page lists, in its order, as search engines read them (spec §2). */
+/** The listed browsers as structured data for search engines, in the order of the page (spec §2). */
 export function BrowserListData({ browsers }: { browsers: BrowserCardFragment[] }) {
   const { language, localize } = useLanguage();
   const { origin } = usePageContext();

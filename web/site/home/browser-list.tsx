@@ -6,7 +6,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useErrorMessage } from '../../ui/error-message.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useIsLive } from '../../ui/use-is-live.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { BrowserListData } from './browser-list-data.tsx';
 import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
@@ -19,17 +19,17 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
-/** How many pages the list goes on by itself, so that the end of the page can be reached; then it waits to be asked. */
-const PAGES_BY_ITSELF = 4;
+/** The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer. */
+const AUTO_APPENDED_PAGES = 4;
 
-/** Every browser that the filters leave, a page at a time (spec §2). */
+/** The browsers that match the filters, one page at a time (spec §2). */
 export function BrowserList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const list = useBrowserList(filters);
   const { page, error } = list;
-  const hasFailed = !page && (error !== undefined || !isLive);
-  // The cursor comes from the address: one that means nothing here stands for the start of the list.
+  const hasFailed = !page && (error !== undefined || !isHydrated);
+  // The cursor comes from the URL. If it is invalid, the list begins at its start.
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
     <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
@@ -80,7 +80,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       )}
       <ul
         ref={items}
-        aria-busy={list.isBehind}
+        aria-busy={list.isOutdated}
         className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
       >
         {page.nodes.map((browser) => (
@@ -94,24 +94,24 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/** How much of the list is shown, and the way to the rest: appended as one scrolls or asks for it, a page of its own without scripts. */
+/** The number of shown browsers and "show more". Scrolling or a click appends the next page; without scripts it is a link. */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const shown = page.nodes.length;
-  const [untilAsked, setUntilAsked] = useState(shown + PAGES_BY_ITSELF * BROWSERS_PER_PAGE);
+  const [autoAppendLimit, setAutoAppendLimit] = useState(shown + AUTO_APPENDED_PAGES * BROWSERS_PER_PAGE);
   const { endCursor, hasNextPage } = page.pageInfo;
   if (shown === page.totalCount) return null;
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onAppend();
-    setUntilAsked(shown + (1 + PAGES_BY_ITSELF) * BROWSERS_PER_PAGE);
+    setAutoAppendLimit(shown + (1 + AUTO_APPENDED_PAGES) * BROWSERS_PER_PAGE);
     void list.append();
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
-      {hasNextPage && shown < untilAsked && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
+      {hasNextPage && shown < autoAppendLimit && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
       {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
       <p role="status" className="text-sm text-muted tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}

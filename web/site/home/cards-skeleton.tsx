@@ -1,14 +1,14 @@
 import type { View } from '../../../rules/vocabulary.ts';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a list of browsers while it loads. */
+/** Shown while a list of browsers loads. */
 export function CardsSkeleton({ view, count }: { view: View; count: number }) {
   const isGrid = view === 'grid';
   return (
     <Skeleton>
       <div className={isGrid ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-2'}>
         {Array.from({ length: count }, (_, index) => (
-          <Bone key={index} className={isGrid ? 'h-60' : 'h-20'} />
+          <SkeletonBlock key={index} className={isGrid ? 'h-60' : 'h-20'} />
         ))}
       </div>
     </Skeleton>

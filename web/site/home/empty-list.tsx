@@ -3,7 +3,7 @@ import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { HomeFilters } from './home-query.ts';
 
-/** No browser fits, or there is none yet. */
+/** Shown if no browser matches the filters, or if the catalogue is empty. */
 export function EmptyList({ filters: { platform, q, sort, view } }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const isFiltered = platform !== null || q !== null;

@@ -8,7 +8,7 @@ import { BrowserCard } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { featuredVariables } from './home-query.ts';
 
-/** What the administrator puts forward; nothing at all where that is nothing. */
+/** The browsers that the administrator has featured; nothing if there are none. */
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(BROWSERS_PER_PAGE);

@@ -6,7 +6,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { HomeFilters } from './home-query.ts';
 
-/** What narrows the list at the moment, each with the way to take it away. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ filters: { platform, q, sort, view } }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (platform === null && q === null) return null;

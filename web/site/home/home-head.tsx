@@ -6,7 +6,7 @@ import { usePageContext } from '../../ui/page-context.ts';
 import type { HomeFilters } from './home-query.ts';
 import { useHomeTitle } from './home-title.ts';
 
-/** What search engines read of the home page. The results of a search are no page to be found. */
+/** The tags for search engines. Search results have no canonical URL, because they must not be indexed. */
 export function HomeHead({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { platform, q } = filters;
@@ -20,7 +20,7 @@ export function HomeHead({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** The site, and how to search it. */
+/** The site and its search as structured data. */
 function SiteData() {
   const { t } = useTranslation();
   const { origin } = usePageContext();

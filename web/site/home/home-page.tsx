@@ -13,7 +13,7 @@ export function HomePage() {
     <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
-      {/* Nothing waits here: each part is taken over by itself, what the visitor touches first. */}
+      {/* Nothing suspends here: with Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
       <Suspense>{showsSlides(filters) && <Slideshow />}</Suspense>
       <Suspense>{showsFeatured(filters) && <FeaturedBrowsers platform={filters.platform} />}</Suspense>
       <Suspense>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from './home-query.ts';
 
-/** What the home page shows at the moment, in words; undefined when nothing is filtered. */
+/** A title for the current filters; undefined without filters. */
 export function useHomeTitle({ platform, q }: HomeFilters): string | undefined {
   const { t } = useTranslation();
   if (q && platform) return t('home.searchPlatformTitle', { text: q, platform: t(`platform.${platform}`) });

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from './home-query.ts';
 import { useHomeTitle } from './home-title.ts';
 
-/** What this page is, and how much the catalogue holds. */
+/** The title of the page and the size of the catalogue. */
 export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
@@ -15,7 +15,7 @@ export function Intro({ filters }: { filters: HomeFilters }) {
   );
 }
 
-const COUNTED = ['browsers', 'versions', 'platforms'] as const;
+const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
 function Counters() {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ function Counters() {
   const counters = (data ?? previousData)?.counters;
   return (
     <dl aria-label={t('home.counters')} className="flex shrink-0 gap-8">
-      {COUNTED.map((name) => (
+      {COUNTER_NAMES.map((name) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
           <dd className="text-3xl leading-tight font-semibold tracking-tight tabular-nums">{counters?.[name] ?? '–'}</dd>

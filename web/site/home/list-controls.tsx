@@ -9,8 +9,8 @@ import { useSitePath } from '../../ui/site-link.tsx';
 import type { HomeFilters } from './home-query.ts';
 
 /**
- * The order and the look of the list. A form that asks for the page anew, so that it works without scripts; with them
- * a choice acts at once. It replaces the entry in the history: "back" leaves the list instead of walking through it.
+ * The order and the view of the list. It is a GET form, so that it works without scripts; with scripts a choice takes
+ * effect at once. A choice replaces the current history entry, so that "back" leaves the list.
  */
 export function ListControls({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
@@ -21,12 +21,12 @@ export function ListControls({ filters }: { filters: HomeFilters }) {
     void navigate(sitePath(homePath({ platform, q, sort, view, ...changed })), { replace: true });
   return (
     <form action="/" method="get" className="flex flex-wrap items-center gap-2">
-      <KeptFilters filters={filters} />
+      <HiddenFilters filters={filters} />
       <div className="relative">
         <select
           name="sort"
           aria-label={t('home.sort')}
-          // The key makes a choice without scripts and a step through the history show up alike.
+          // The select is uncontrolled, so that a choice before hydration stays. The key updates it after "back" and "forward".
           key={sort}
           defaultValue={sort}
           onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
@@ -54,11 +54,11 @@ export function ListControls({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** What the form doesn't ask for and must not lose. */
-function KeptFilters({ filters: { platform, q } }: { filters: HomeFilters }) {
+/** Hidden inputs with the filters that have no other field in the form. */
+function HiddenFilters({ filters: { platform, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
-  const kept = { platform, q, lang: language };
-  return Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+  const values = { platform, q, lang: language };
+  return Object.entries(values).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 
 function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolean; onChoose: () => void }) {

@@ -7,18 +7,18 @@ interface SlideControlsProps {
   current: number;
   canAdvance: boolean;
   isPaused: boolean;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   togglePause: () => void;
 }
 
-/** The ways to go through the slides by hand, and to stop them. */
+/** Buttons to choose a slide and to pause the slideshow. */
 export function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
     <div className="absolute inset-x-6 bottom-4 z-10 flex items-center text-white sm:inset-x-10 lg:inset-x-14 lg:bottom-8">
       <div role="group" aria-label={t('slides.choose')} className="-ml-2 flex min-w-0 pointer-fine:-ml-0.5">
-        {Array.from({ length: count }, (_, place) => (
-          <Dot key={place} number={place + 1} isCurrent={place === current} onChoose={() => onChoose(place)} />
+        {Array.from({ length: count }, (_, index) => (
+          <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
         ))}
       </div>
       <div className="-mr-2 ml-auto flex rounded-full bg-shade">

@@ -15,19 +15,19 @@ interface SlideProps {
   number: number;
   total: number;
   isShown: boolean;
-  /** Whether it may be shown soon, so that its picture should be there. */
-  isNear: boolean;
+  /** Whether the slide is shown now or may be shown next, so that its image must be loaded. */
+  shouldLoad: boolean;
 }
 
-/** One slide; those that are not shown exist for nobody. */
-export function Slide({ slide, number, total, isShown, isNear }: SlideProps) {
+/** A slide. While it is not shown, keyboards and screen readers skip it. */
+export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const title = localize(slide.title);
   const description = localize(slide.description);
-  const [isPictured, setPictured] = useState(isNear);
-  // From then on for good: it still fades out when it is near no more.
-  if (isNear && !isPictured) setPictured(true);
+  const [hasImage, setHasImage] = useState(shouldLoad);
+  // The image stays after it was loaded, because a slide that fades out still needs it.
+  if (shouldLoad && !hasImage) setHasImage(true);
   return (
     <div
       role="group"
@@ -36,7 +36,7 @@ export function Slide({ slide, number, total, isShown, isNear }: SlideProps) {
       inert={!isShown}
       className={`absolute inset-0 transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
     >
-      {isPictured && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
+      {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
       <div className="absolute inset-0 flex flex-col justify-end p-6 pb-20 text-white sm:p-10 sm:pb-20 lg:justify-center lg:p-14">
         <h2 className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
@@ -53,18 +53,18 @@ export function Slide({ slide, number, total, isShown, isNear }: SlideProps) {
   );
 }
 
-/** It covers its frame: as wide as the page from `lg` on, as high as the frame below, where a slide of 5:2 is wider than a phone. */
+/** The image covers its frame: from `lg` on it is as wide as the page; below it is as high as the frame and wider than a phone. */
 const SIZES = '(min-width: 64rem) min(100vw, 72rem), max(100vw, 55rem)';
 
-/** The picture, and over it a shade that keeps white text readable on any picture. */
+/** The image, with a dark gradient that makes white text readable on any image. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { origin } = usePageContext();
-  const { isBroken, watch } = useBrokenImage(url);
+  const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
       <Picture
-        {...watch}
+        {...imageProps}
         src={ownPath(url, origin)}
         alt=""
         widths={PICTURE_WIDTHS}

@@ -1,26 +1,26 @@
 import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { useIsLive } from '../../ui/use-is-live.ts';
+import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The pictures at the top of the home page (spec §4). */
+/** The slideshow at the top of the home page (spec §4). */
 export function Slideshow() {
   const { t } = useTranslation();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const { data, error, refetch } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
     <div className="mt-8">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
-      {!slides && (error || !isLive) && <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!slides && !error && isLive && (
+      {!slides && (error || !isHydrated) && <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!slides && !error && isHydrated && (
         <Skeleton>
-          <Bone className={FRAME} />
+          <SkeletonBlock className={FRAME} />
         </Skeleton>
       )}
     </div>
@@ -29,7 +29,7 @@ export function Slideshow() {
 
 const FRAME = 'h-88 rounded-2xl lg:h-104';
 
-/** Stands where no slide is shown. */
+/** Shown if there are no slides. */
 function Welcome() {
   const { t } = useTranslation();
   return (
@@ -42,21 +42,21 @@ function Welcome() {
 
 function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
   const { t } = useTranslation();
-  const isLive = useIsLive();
-  const { current, isAdvancing, isNear, holds, goTo, ...pausing } = useSlideshow(slides.length);
+  const isHydrated = useIsHydrated();
+  const { current, isAdvancing, shouldLoad, containerProps, goTo, ...pauseProps } = useSlideshow(slides.length);
   const swipe = useSwipe((step) => goTo(current + step));
   return (
     <section
       aria-roledescription={t('slides.carousel')}
       aria-label={t('slides.label')}
-      {...holds}
+      {...containerProps}
       {...swipe}
       className={`relative isolate touch-pan-y overflow-hidden bg-sunken ${FRAME}`}
     >
-      {isLive && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pausing} />}
+      {isHydrated && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pauseProps} />}
       <div aria-live={isAdvancing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} isNear={isNear(index)} />
+          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} shouldLoad={shouldLoad(index)} />
         ))}
       </div>
     </section>

@@ -5,7 +5,7 @@ import { browserListVariables, type HomeFilters } from './home-query.ts';
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
-/** The browsers that the filters ask for. The former ones stay until the new ones are there. */
+/** The browsers that match the filters. The previous ones stay until the new ones are loaded. */
 export function useBrowserList(filters: HomeFilters) {
   const { language } = useLanguage();
   const { data, previousData, error, refetch, fetchMore } = useHomeBrowsersQuery({ variables: browserListVariables(filters, language) });
@@ -14,7 +14,7 @@ export function useBrowserList(filters: HomeFilters) {
   const page = (data ?? (error ? undefined : previousData))?.browsers;
 
   const append = async (): Promise<void> => {
-    // The former list's cursor means nothing to the one that is on its way.
+    // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
     if (isAppending || !data) return;
     const cursor = data.browsers.pageInfo.endCursor;
     setAppending(true);
@@ -22,7 +22,7 @@ export function useBrowserList(filters: HomeFilters) {
     try {
       await fetchMore({
         variables: { after: cursor },
-        updateQuery: (former, { fetchMoreResult }) => ({ browsers: joinPages(former.browsers, fetchMoreResult.browsers) }),
+        updateQuery: (previous, { fetchMoreResult }) => ({ browsers: joinPages(previous.browsers, fetchMoreResult.browsers) }),
       });
     } catch (reason) {
       setFailure({ cursor, error: reason });
@@ -32,11 +32,11 @@ export function useBrowserList(filters: HomeFilters) {
   };
 
   const appendError = failure && failure.cursor === page?.pageInfo.endCursor ? failure.error : undefined;
-  return { page, isBehind: !data && !error, error, refetch, append, isAppending, appendError };
+  return { page, isOutdated: !data && !error, error, refetch, append, isAppending, appendError };
 }
 
-/** One page after the other. A browser that moved in the meantime stays where it was first. */
-function joinPages(former: BrowserPage, next: BrowserPage): BrowserPage {
-  const known = new Set(former.nodes.map(({ id }) => id));
-  return { ...next, nodes: [...former.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
+/** Joins two pages. A browser that has moved to the next page in the meantime is not repeated. */
+function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
+  const previousIds = new Set(previous.nodes.map(({ id }) => id));
+  return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }

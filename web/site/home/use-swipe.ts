@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger moves sideways before it means a swipe, in pixels. */
+/** The minimum sideways movement of a swipe, in pixels. */
 const SWIPE_PIXELS = 40;
 
-/** Tells a finger's sideways swipes: 1 for the next, -1 for the previous. */
+/** Touch handlers that recognize sideways swipes: 1 means next, -1 previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

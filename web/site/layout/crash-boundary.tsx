@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
 interface CrashBoundaryProps {
-  /** Where the visitor is: elsewhere is another try. */
+  /** A key of the current location. If it changes, the children are rendered again. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface CrashBoundaryState {
   place: string | null;
 }
 
-/** Shows the crash screen in place of a page that broke. */
+/** An error boundary, which shows the crash page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false, place: null };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that says one thing and offers one way on. */
+/** A page with a message and a link. */
 export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 py-24 sm:px-6">

@@ -5,13 +5,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { MessagePage, messageLink } from './message-page.tsx';
 
-/** An address that there is nothing at (spec §2). */
+/** The page for unknown URLs (spec §2). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return <NotFound title={t('notFound.title')} text={t('notFound.text')} />;
 }
 
-/** The 404 page in the words of what is missing. */
+/** The 404 page with a title and text for the missing record. */
 export function NotFound({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation();
   usePageContext().setStatus(404);

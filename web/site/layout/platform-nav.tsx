@@ -7,14 +7,14 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
-/** The platforms as filters of the home page; there they leave the search, the order and the view as they are. */
+/** Links that filter the home page by platform. On the home page they keep the search, the order and the view. */
 export function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isHome = pathname === '/';
   const query = new URLSearchParams(isHome ? search : '');
   const active = memberOf(PLATFORMS, query.get('platform')) ?? null;
-  const kept = { q: query.get('q'), sort: memberOf(SORTS, query.get('sort')), view: memberOf(VIEWS, query.get('view')) };
+  const filters = { q: query.get('q'), sort: memberOf(SORTS, query.get('sort')), view: memberOf(VIEWS, query.get('view')) };
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosen = list.current?.children[CHOICES.indexOf(active)];
@@ -27,7 +27,7 @@ export function PlatformNav({ className }: { className: string }) {
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink
-              to={homePath({ ...kept, platform })}
+              to={homePath({ ...filters, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
               className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5 lg:max-xl:group-has-data-open/bar:px-2"
             >

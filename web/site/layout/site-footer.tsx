@@ -1,7 +1,7 @@
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Whose site this is, and how other programs read it. */
+/** The copyright and links to the APIs. */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
@@ -10,15 +10,15 @@ export function SiteFooter() {
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ComingPages />
         <ul className="flex gap-x-6">
-          <InterfaceLink href="/api/docs" name={t('footer.rest')} />
-          <InterfaceLink href="/graphql" name={t('footer.graph')} />
+          <ApiLink href="/api/docs" name={t('footer.rest')} />
+          <ApiLink href="/graphql" name={t('footer.graph')} />
         </ul>
       </div>
     </footer>
   );
 }
 
-/** The pages that are still to be written are named, and nothing pretends to lead to them. */
+/** The names of future pages. They are not links, because those pages do not exist. */
 function ComingPages() {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function ComingPages() {
   );
 }
 
-function InterfaceLink({ href, name }: { href: string; name: string }) {
+function ApiLink({ href, name }: { href: string; name: string }) {
   return (
     <li>
       <a href={href} className="inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline">

@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
 
-/** The frame of every public page. */
+/** The layout of every public page. */
 export function SiteLayout() {
   const { t } = useTranslation();
   usePageLanguage();
@@ -21,7 +21,7 @@ export function SiteLayout() {
   );
 }
 
-/** Takes the focus when another page opens, so that keyboard and screen reader go on from its top. */
+/** Moves the focus to the content after a navigation, so that keyboards and screen readers continue at its top. */
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

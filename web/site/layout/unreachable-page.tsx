@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** Stands where the code of a page can't be had (spec §8). */
+/** Shown if the code of a page cannot be fetched (spec §8). */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
-const BY_THE_VISITOR = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Keeps how far each entry of the history was scrolled: "back" and "forward" find it there, another page starts at its
- * top, and what replaces the present one leaves the visitor where they are. A page that is loaded anew is the browser's.
+ * Stores the scroll position of each history entry. "Back" and "forward" restore it, a new page starts at its top, and a
+ * replaced entry keeps its position. The browser itself restores the position after a reload.
  */
 export function useScrollPosition({ key, hash }: Location, type: `${NavigationType}`): void {
   const shown = useRef(key);
@@ -14,21 +14,21 @@ export function useScrollPosition({ key, hash }: Location, type: `${NavigationTy
 
   useEffect(() => {
     positions.current = readPositions();
-    const follow = () => positions.current.set(shown.current, scrollY);
-    const enter = () => (history.scrollRestoration = 'manual');
-    const leave = () => {
+    const storePosition = () => positions.current.set(shown.current, scrollY);
+    const takeControl = () => (history.scrollRestoration = 'manual');
+    const returnControl = () => {
       history.scrollRestoration = 'auto';
       writePositions(positions.current);
     };
-    enter();
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('pageshow', enter);
-    addEventListener('pagehide', leave);
+    takeControl();
+    addEventListener('scroll', storePosition, { passive: true });
+    addEventListener('pageshow', takeControl);
+    addEventListener('pagehide', returnControl);
     return () => {
-      leave();
-      removeEventListener('scroll', follow);
-      removeEventListener('pageshow', enter);
-      removeEventListener('pagehide', leave);
+      returnControl();
+      removeEventListener('scroll', storePosition);
+      removeEventListener('pageshow', takeControl);
+      removeEventListener('pagehide', returnControl);
     };
   }, []);
 
@@ -36,37 +36,37 @@ export function useScrollPosition({ key, hash }: Location, type: `${NavigationTy
     if (shown.current === key) return undefined;
     shown.current = key;
     if (type === 'REPLACE') positions.current.set(key, scrollY);
-    if (type === 'PUSH') showStart(hash);
-    return type === 'POP' ? scrollOnceThere(positions.current.get(key) ?? 0) : undefined;
+    if (type === 'PUSH') scrollToStart(hash);
+    return type === 'POP' ? scrollWhenLongEnough(positions.current.get(key) ?? 0) : undefined;
   }, [key, hash, type]);
 }
 
-function showStart(hash: string): void {
+function scrollToStart(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
 }
 
-/** Scrolls to a position as soon as the page is that long, unless the visitor scrolls meanwhile. Gives what calls it off. */
-function scrollOnceThere(position: number): () => void {
-  const arrive = () => {
+/** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. Returns a function that cancels it. */
+function scrollWhenLongEnough(position: number): () => void {
+  const tryToScroll = () => {
     scrollTo(0, position);
-    if (Math.abs(scrollY - position) <= 1) callOff();
+    if (Math.abs(scrollY - position) <= 1) cancel();
   };
-  const growth = new ResizeObserver(arrive);
-  const callOff = () => {
+  const growth = new ResizeObserver(tryToScroll);
+  const cancel = () => {
     growth.disconnect();
-    for (const type of BY_THE_VISITOR) removeEventListener(type, callOff);
+    for (const type of SCROLL_INPUTS) removeEventListener(type, cancel);
   };
-  for (const type of BY_THE_VISITOR) addEventListener(type, callOff, { passive: true });
+  for (const type of SCROLL_INPUTS) addEventListener(type, cancel, { passive: true });
   growth.observe(document.body);
-  arrive();
-  return callOff;
+  tryToScroll();
+  return cancel;
 }
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]); // written below
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]); // written by writePositions
   } catch {
     return new Map();
   }
@@ -76,6 +76,6 @@ function writePositions(positions: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Where nothing can be stored, "back" after a reload starts at the top.
+    // Without sessionStorage, positions are lost after a reload.
   }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** The checksum to compare a downloaded file with, and what it does not promise. */
+/** The checksum of the file, with a note about what it does not prove. */
 export function Checksum({ sha256 }: { sha256: string }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);

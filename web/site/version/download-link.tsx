@@ -7,14 +7,14 @@ interface DownloadLinkProps {
   versionId: number;
   /** 0 is the main link, 1 the first mirror. */
   mirror: number;
-  /** Where it leads in the end; its host is shown (design §4). */
+  /** The vendor's URL; its host is shown (design §4). */
   url: string;
-  /** What is downloaded, for those who hear one link among many. */
+  /** Names the version for screen readers. */
   title: string;
   onDownload: () => void;
 }
 
-/** The way to the main download. The link counts it and leads on to the vendor. */
+/** The link to the main download. Our server counts the download and redirects to the vendor. */
 export function DownloadLink({ versionId, mirror, url, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   return (

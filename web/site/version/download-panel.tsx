@@ -13,7 +13,7 @@ interface DownloadPanelProps {
   onDownload: () => void;
 }
 
-/** Every way to download the version, with the host that each leads to, and how often the browser was downloaded. */
+/** All download links of the version with their hosts, and the browser's download count. */
 export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();

@@ -1,4 +1,3 @@
-/** What a version can do, one entry a line. */
 export function FeatureList({ features, className }: { features: string[]; className: string }) {
   return (
     <ul className={`list-disc space-y-1.5 pl-5 marker:text-accent ${className}`}>

@@ -7,18 +7,18 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { Section } from './section.tsx';
 import { VersionBadges } from './version-badges.tsx';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** One more than is shown, since the version itself is among them. */
+/** The query also returns the current version, so it requests one more than is shown. */
 export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
-  return { browserId: browser.id, platform, limit: SHOWN + 1 };
+  return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
-/** The browser's newest other versions for the same platform. An extra: when it fails to load, the page does without. */
+/** The browser's newest other versions for the same platform. If they fail to load, nothing is shown, because they are optional. */
 export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
-  const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, SHOWN) ?? [];
+  const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, MAX_SHOWN) ?? [];
   if (others.length === 0) return null;
   return (
     <Section id="others" title={t('version.others', { platform: t(`platform.${platform}`) })}>

@@ -8,19 +8,19 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts';
 interface ScreenshotImageProps {
   path: string;
   alt: string;
-  /** Whether it fills the window, or its place in the list. */
+  /** Whether it is shown in the viewer and not in the list. */
   isLarge?: boolean;
 }
 
-/** A picture of a version; words in its place when it cannot be shown. */
+/** A screenshot; a text if it cannot be loaded. */
 export function ScreenshotImage({ path, alt, isLarge = false }: ScreenshotImageProps) {
   const { t } = useTranslation();
-  const { isBroken, watch } = useBrokenImage(path);
-  if (!isBroken && isLarge) return <LargePicture {...watch} path={path} alt={alt} />;
+  const { isBroken, imageProps } = useBrokenImage(path);
+  if (!isBroken && isLarge) return <LargePicture {...imageProps} path={path} alt={alt} />;
   if (!isBroken) {
     return (
       <Picture
-        {...watch}
+        {...imageProps}
         src={path}
         alt={alt}
         widths={PICTURE_WIDTHS}
@@ -43,16 +43,16 @@ export function ScreenshotImage({ path, alt, isLarge = false }: ScreenshotImageP
   );
 }
 
-const LARGEST = 1920;
-/** On windows with more pixels than the largest variant, the original shows more. */
-const HAS_ENOUGH = `(max-width: ${LARGEST}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST / 2}px)`;
+const LARGEST_WIDTH = 1920;
+/** On larger windows the original shows more detail than the largest variant. */
+const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
 
-/** As large as it is, unless the window is smaller: how wide that is nobody knows beforehand, so that no `sizes` can be told. */
+/** The image in its own size, or in that of a smaller window. Its width is unknown before it is loaded, so `sizes` cannot be used. */
 function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
   return (
     <picture className="contents">
-      <source type="image/avif" media={HAS_ENOUGH} srcSet={variantPath(path, LARGEST, 'avif')} />
-      <source type="image/webp" media={HAS_ENOUGH} srcSet={variantPath(path, LARGEST, 'webp')} />
+      <source type="image/avif" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'avif')} />
+      <source type="image/webp" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'webp')} />
       <img {...image} alt={alt} src={path} decoding="async" className="pointer-events-auto max-h-full max-w-full rounded-xl border border-line object-contain" />
     </picture>
   );

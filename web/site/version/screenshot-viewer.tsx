@@ -5,12 +5,12 @@ import { ScreenshotImage } from './screenshot-image.tsx';
 
 interface ScreenshotViewerProps {
   paths: string[];
-  /** The position of the picture that is open; null when none is. */
+  /** The index of the open screenshot; null if the viewer is closed. */
   shown: number | null;
-  onShow: (position: number | null) => void;
+  onShow: (index: number | null) => void;
 }
 
-/** A screenshot as large as the window allows. Escape closes it, the arrow keys go round; the dialog element gives the focus back. */
+/** A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores the focus. */
 export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps
     if (shown !== null && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
   const go = (steps: number) => shown !== null && onShow((shown + steps + paths.length) % paths.length);
-  const walk = ({ key }: KeyboardEvent) => {
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
   };
@@ -30,16 +30,16 @@ export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps
       ref={dialog}
       aria-label={t('version.screenshots')}
       onClose={() => onShow(null)}
-      onKeyDown={walk}
+      onKeyDown={handleKeyDown}
       onClick={closeFromOutside}
       className="m-0 size-full max-h-none max-w-none flex-col gap-4 overscroll-contain bg-page p-4 text-text open:flex sm:p-6"
     >
-      {shown !== null && <Picture paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
+      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
     </dialog>
   );
 }
 
-function Picture({ paths, shown, go, onClose }: { paths: string[]; shown: number; go: (steps: number) => void; onClose: () => void }) {
+function Screenshot({ paths, shown, go, onClose }: { paths: string[]; shown: number; go: (steps: number) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const path = paths[shown];
   const name = t('version.screenshot', { number: shown + 1, total: paths.length });

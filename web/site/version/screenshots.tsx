@@ -6,14 +6,14 @@ import { ScreenshotImage } from './screenshot-image.tsx';
 import { ScreenshotViewer } from './screenshot-viewer.tsx';
 import { Section } from './section.tsx';
 
-/** Small pictures that open large; without scripts each is a link to its picture. */
+/** Thumbnails that open the viewer; without scripts they are links to the images. */
 export function Screenshots({ urls }: { urls: string[] }) {
   const { t } = useTranslation();
   const { origin } = usePageContext();
   const [opened, setOpened] = useState<number | null>(null);
   const paths = urls.map((url) => ownPath(url, origin));
   const open = (event: MouseEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab or window was asked for
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // the visitor opens a new tab or window
     event.preventDefault();
     setOpened(index);
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a version's page under its own heading. */
+/** A section of a version's page with a heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

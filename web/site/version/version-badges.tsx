@@ -9,7 +9,7 @@ interface VersionBadgesProps {
   className?: string;
 }
 
-/** What sets a version apart: that it is the latest, that it is not finished, how much it changes. A stable release needs no word for it. */
+/** Badges for the latest version, the release channel and the update type. A stable release has no badge for its channel. */
 export function VersionBadges({ version: { isLatest, releaseChannel, updateType }, className = '' }: VersionBadgesProps) {
   const { t } = useTranslation();
   if (!isLatest && releaseChannel === 'stable' && !updateType) return null;

@@ -8,7 +8,7 @@ import { JsonLd } from '../../ui/json-ld.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { FREE_OFFER } from './free-offer.ts';
 
-/** The version as search engines read it (spec §2). */
+/** The version as structured data for search engines (spec §2). */
 export function VersionData({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { language, localize } = useLanguage();

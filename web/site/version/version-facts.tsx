@@ -8,7 +8,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Checksum } from './checksum.tsx';
 import { Section } from './section.tsx';
 
-/** All that is known of a version; what is not known is left out. */
+/** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

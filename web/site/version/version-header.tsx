@@ -4,7 +4,6 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { VersionBadges } from './version-badges.tsx';
 
-/** Which version of which browser this is, and for what. */
 export function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { localize } = useLanguage();
   const { browser, versionNumber, platform, architecture } = version;

@@ -8,7 +8,7 @@ interface TitledVersion {
   releaseChannel: ReleaseChannel;
 }
 
-/** A function that names a version so that it differs from the others of its browser: "Brave 1.93.136 for macOS (Apple silicon)". */
+/** Returns a function that names a version so that the name is unique within its browser: "Brave 1.93.136 for macOS (Apple silicon)". */
 export function useVersionTitle(): (browserName: string, version: TitledVersion) => string {
   const { t } = useTranslation();
   return (name, { versionNumber, platform, architecture, releaseChannel }) => {

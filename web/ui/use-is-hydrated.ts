@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts run: false on the server and while the browser takes over its page. */
-export function useIsLive(): boolean {
+/** Whether the page is hydrated: false on the server and during hydration. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, () => true, () => false);
 }
 
