@@ -1,22 +1,23 @@
 import { versionKey } from './version-number.ts';
-import type { Platform, ReleaseChannel } from './vocabulary.ts';
+import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 interface Candidate {
   id: number;
   platform: Platform;
+  architecture?: Architecture | null;
   releaseChannel: ReleaseChannel;
   releaseDate: string;
   versionNumber: string;
 }
 
 /**
- * The versions that are latest among those of one browser (design §4): one for each platform and release channel,
- * the newest by release date, then by version number, then by id.
+ * The latest versions of one browser (design §4): one for each platform, architecture and release channel, which is the
+ * one with the highest version number, then the newest release date, then the higher id.
  */
 export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   const newest = new Map<string, T>();
   for (const version of versions) {
-    const group = `${version.platform} ${version.releaseChannel}`;
+    const group = `${version.platform} ${version.architecture ?? ''} ${version.releaseChannel}`;
     const best = newest.get(group);
     if (!best || isNewer(version, best)) newest.set(group, version);
   }
@@ -24,7 +25,7 @@ export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
 }
 
 function isNewer(a: Candidate, b: Candidate): boolean {
-  if (a.releaseDate !== b.releaseDate) return a.releaseDate > b.releaseDate;
   const [keyA, keyB] = [versionKey(a.versionNumber), versionKey(b.versionNumber)];
-  return keyA === keyB ? a.id > b.id : keyA > keyB;
+  if (keyA !== keyB) return keyA > keyB;
+  return a.releaseDate === b.releaseDate ? a.id > b.id : a.releaseDate > b.releaseDate;
 }

@@ -30,7 +30,7 @@ const VersionSchema = defineEntity({
     downloadUrl: p.text(),
     downloadMirrors: p.type(UrlListType).$type<string[]>(),
     screenshots: p.type(UrlListType).$type<string[]>(),
-    /** Kept by the server: the newest of its browser, platform and channel. */
+    /** Computed by the server (`rules/latest.ts`). */
     isLatest: p.boolean(),
     /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
     sha256: p.text().nullable(),

@@ -796,7 +796,7 @@ export type Version = {
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
-  /** Whether it is the newest of its browser, platform and release channel. */
+  /** Whether it has the highest version number of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
   /** The oldest operating system it runs on. */
   minOsVersion: Maybe<Scalars['String']['output']>;

@@ -33,7 +33,7 @@ const fields = {
 const record = {
   id: id("The version's id."),
   ...fields,
-  is_latest: Type.Boolean({ description: 'Whether it is the newest of its browser, platform and release channel.' }),
+  is_latest: Type.Boolean({ description: 'Whether it has the highest version number of its browser, platform, architecture and release channel.' }),
   revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }),
 };
 

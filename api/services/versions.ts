@@ -73,14 +73,14 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   /**
-   * One page for each browser, newest release first, then the higher number; each row says how many there are in all.
+   * One page for each browser: stable versions first, then the newest release, then the higher number; each row says how many there are in all.
    * Written out: the query builder takes longer to write this than SQLite to answer it.
    */
   async function rankedRows(browserIds: number[], fits: RawBuilder<boolean>, page: number, limit: number) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
       select * from (
         select ${sql.raw(VERSION_COLUMNS.join())},
-          row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as place,
+          row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as place,
           count(*) over (partition by browser_id) as total
         from version
         where browser_id in (${sql.join(browserIds)}) and ${fits}
@@ -99,7 +99,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
   return {
     /**
-     * A page of a browser's versions: the newest release first, then the higher version number. An unknown browser
+     * A page of a browser's versions: stable ones first, then the newest release, then the higher version number. An unknown browser
      * has none. Throws BAD_REQUEST for a page, limit or search text out of range.
      */
     async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {

@@ -65,7 +65,7 @@ describe('adding a version', () => {
   });
 
   test('takes what older clients send', async () => {
-    const older = { browser_id: '1', file_size: 1_048_576, download_mirrors: '["https://m.example/a"]', screenshots: ['', ' https://s.example/a.png '], architecture: '', update_type: '', release_channel: '', release_date: '2026-02-28T00:00:00.000Z', is_latest: false };
+    const older = { browser_id: '1', file_size: 1_048_576, download_mirrors: '["https://m.example/a"]', screenshots: ['', ' https://s.example/a.png '], version_number: '9.20', architecture: '', update_type: '', release_channel: '', release_date: '2026-02-28T00:00:00.000Z', is_latest: false };
     expect((await post({ ...asWire(VERSION), ...older })).body.data).toMatchObject({
       browser_id: 1,
       file_size: '1048576',
@@ -136,26 +136,28 @@ describe('changing a version', () => {
 });
 
 describe('the latest version', () => {
-  test('is at first the higher number of the newest day', async () => {
+  test('is at first the highest number', async () => {
     expect(await latestOf(1)).toEqual([2, 3]);
   });
 
-  test('becomes the one that is added, when it is newer', async () => {
-    const { body } = await post({ ...asWire(VERSION), version_number: '9.11', release_date: '2026-01-01' });
+  test('becomes the one that is added, when its number is higher, whatever its date', async () => {
+    const { body } = await post({ ...asWire(VERSION), architecture: null, version_number: '9.11', release_date: '2020-01-01' });
     expect(body.data.is_latest).toBe(true);
     expect(await latestOf(1)).toEqual([3, 4]);
-    expect((await post({ ...asWire(VERSION), version_number: '9.2', release_date: '2026-01-01', is_latest: true })).body.data.is_latest).toBe(false);
+    expect((await post({ ...asWire(VERSION), architecture: null, version_number: '9.2', is_latest: true })).body.data.is_latest).toBe(false);
     expect(await latestOf(1)).toEqual([3, 4]);
   });
 
-  test('is one for each channel', async () => {
+  test('is one for each architecture and channel', async () => {
     const { data } = await administrator.graph<{ createVersion: { isLatest: boolean } }>(CREATE, { input: { ...VERSION, releaseChannel: 'beta', releaseDate: '2020-01-01' } });
     expect(data.createVersion.isLatest).toBe(true);
     expect(await latestOf(1)).toEqual([2, 3, 4]);
+    expect((await post({ ...asWire(VERSION), architecture: 'arm64', version_number: '1.0' })).body.data.is_latest).toBe(true);
+    expect(await latestOf(1)).toEqual([2, 3, 4, 5]);
   });
 
   test('moves when a number or a day is corrected', async () => {
-    expect((await put(1, { release_date: '2026-01-02' })).body.data.is_latest).toBe(true);
+    expect((await put(1, { version_number: '9.10', release_date: '2026-01-02' })).body.data.is_latest).toBe(true);
     expect(await latestOf(1)).toEqual([1, 3]);
     await administrator.graph(UPDATE, { id: 1, input: { releaseDate: '2026-01-01', versionNumber: '9.8' } });
     expect(await latestOf(1)).toEqual([2, 3]);

@@ -28,12 +28,12 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
   const nameOf = useVersionName();
   return useMemo(() => {
     const ranks = ranksOf(versions);
-    const badgesOf = ({ isLatest, releaseChannel }: KeptVersionFragment) => ({
-      latest: isLatest && t('translation:version.latest'),
-      channel: releaseChannel !== 'stable' && t(`translation:channel.${releaseChannel}`),
-    });
+    const badgeOf = ({ isLatest, releaseChannel }: KeptVersionFragment) => {
+      if (isLatest) return t(`translation:latest.${releaseChannel}`);
+      return releaseChannel === 'stable' ? null : t(`translation:channel.${releaseChannel}`);
+    };
     return [
-      { id: 'number', header: t('versions.number'), isPlain: true, takesIn: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badges={badgesOf(version)} /> },
+      { id: 'number', header: t('versions.number'), isPlain: true, takesIn: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} /> },
       {
         id: 'date',
         header: t('versions.releaseDate'),
@@ -84,14 +84,13 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
 }
 
 /** Cells are given their words: with hundreds of rows, each asking for the language would be felt. */
-function NumberCell({ version: { id, versionNumber }, badges }: { version: KeptVersionFragment; badges: { latest: string | false; channel: string | false } }) {
+function NumberCell({ version: { id, versionNumber, releaseChannel }, badge }: { version: KeptVersionFragment; badge: string | null }) {
   return (
     <div className="min-w-28">
       <p className="font-medium wrap-anywhere tabular-nums">{versionNumber}</p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
         #{id}
-        {badges.latest && <Badge tone="accent">{badges.latest}</Badge>}
-        {badges.channel && <Badge tone="yellow">{badges.channel}</Badge>}
+        {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { DownloadLink } from '../version/download-link.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
 import { VersionBadges } from '../version/version-badges.tsx';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useVersionTitle } from '../version/version-title.ts';
 
 interface VersionCardProps {
@@ -38,7 +39,8 @@ export function VersionCard({ version, browserName, onDownload }: VersionCardPro
 function Facts({ version }: { version: VersionCardFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const facts = [version.architecture?.toUpperCase(), formatFileSize(version.fileSize)].filter(Boolean);
+  const { architectureOf } = useArchitectureName();
+  const facts = [architectureOf(version), formatFileSize(version.fileSize)].filter(Boolean);
   return (
     <div className="min-w-0">
       <h3 className="text-lg leading-snug font-semibold tracking-tight tabular-nums">

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Section } from './section.tsx';
+import { useArchitectureName } from './use-architecture-name.ts';
 import { VersionBadges } from './version-badges.tsx';
 
 const MAX_SHOWN = 5;
@@ -38,10 +39,11 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
 
 function OtherVersion({ version }: { version: OtherVersionFragment }) {
   const { language } = useLanguage();
+  const { architectureOf } = useArchitectureName();
   return (
     <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
-      {version.architecture && <span className="text-sm text-muted">{version.architecture.toUpperCase()}</span>}
+      {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
       <VersionBadges version={version} />
       <time dateTime={version.releaseDate} className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted">
         {formatDate(version.releaseDate, language)}

@@ -15,8 +15,8 @@ export function VersionBadges({ version: { isLatest, releaseChannel, updateType 
   if (!isLatest && releaseChannel === 'stable' && !updateType) return null;
   return (
     <p className={`flex flex-wrap gap-2 ${className}`}>
-      {isLatest && <Badge tone="accent">{t('version.latest')}</Badge>}
-      {releaseChannel !== 'stable' && <Badge tone={CHANNEL_TONES[releaseChannel]}>{t(`channel.${releaseChannel}`)}</Badge>}
+      {isLatest && releaseChannel === 'stable' && <Badge tone="accent">{t('latest.stable')}</Badge>}
+      {releaseChannel !== 'stable' && <Badge tone={CHANNEL_TONES[releaseChannel]}>{t(isLatest ? `latest.${releaseChannel}` : `channel.${releaseChannel}`)}</Badge>}
       {updateType && <Badge tone="gray">{t(`updateType.${updateType}`)}</Badge>}
     </p>
   );

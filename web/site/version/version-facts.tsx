@@ -7,11 +7,13 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { Checksum } from './checksum.tsx';
 import { Section } from './section.tsx';
+import { useArchitectureName } from './use-architecture-name.ts';
 
 /** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const { architectureOf } = useArchitectureName();
   return (
     <Section id="facts" title={t('version.facts')}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-3 sm:p-6">
@@ -21,7 +23,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
         <Fact name={t('version.platform')}>
           <PlatformLabel platform={version.platform} />
         </Fact>
-        {version.architecture && <Fact name={t('version.architecture')}>{version.architecture.toUpperCase()}</Fact>}
+        {version.architecture && <Fact name={t('version.architecture')}>{architectureOf(version)}</Fact>}
         <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
         {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
         {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}

@@ -2,10 +2,12 @@ import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { useArchitectureName } from './use-architecture-name.ts';
 import { VersionBadges } from './version-badges.tsx';
 
 export function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { localize } = useLanguage();
+  const { architectureOf } = useArchitectureName();
   const { browser, versionNumber, platform, architecture } = version;
   return (
     <header className="mt-6 flex items-start gap-5 border-b border-line pb-8 sm:items-center sm:gap-6">
@@ -17,7 +19,7 @@ export function VersionHeader({ version }: { version: VersionPageFragment }) {
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <p>
             <PlatformLabel platform={platform} />
-            {architecture && ` · ${architecture.toUpperCase()}`}
+            {architecture && ` · ${architectureOf(version)}`}
           </p>
           <VersionBadges version={version} />
         </div>
