@@ -9,6 +9,9 @@ export interface TagInput {
   color: string;
 }
 
+/** What the form of a new tag begins with, and what of a sent tag is left out. */
+export const DEFAULT_TAG: TagInput = { id: '', label: { en: '', zh: '' }, color: 'blue' };
+
 /** One tag of the tag form (spec §5); `others` are the ids it must not repeat. */
 export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   return collect({

@@ -1,49 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, DEFAULT_LIMIT, DEFAULT_PAGE, ID_MAX, SEARCH_TEXT_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/errors.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/rows.ts';
-import { parseBrowser, parseRevision } from './parse-body.ts';
-import { BROWSER, NEW_BROWSER } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
+import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
+import { parseRevision } from './fields.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { toRestBrowser } from './mapping.ts';
-
-const fields = {
-  name_en: filledText(BROWSER_NAME_MAX, 'Its English name.'),
-  name_zh: filledText(BROWSER_NAME_MAX, 'Its Chinese name.'),
-  description_en: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in an English paragraph.'),
-  description_zh: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in a Chinese paragraph.'),
-  short_description_en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short English sentence. May be empty.' }),
-  short_description_zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short Chinese sentence. May be empty.' }),
-  icon_url: address('The absolute address of its icon.'),
-  website_url: orNull('string', 'Its own web site.', ADDRESS),
-  is_featured: Type.Boolean({ description: 'Whether the home page features it.' }),
-  display_order: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the default order; lower comes first.' }),
-  tags: Type.String({ maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1), description: `The ids of its tags, separated by commas: ${TAGS_PER_BROWSER} at most, of at most ${TAG_ID_MAX} characters each. May be empty.` }),
-};
-
-const downloadCount = Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' });
-
-export const Browser = Type.Object(
-  {
-    id: id("The browser's id."),
-    ...fields,
-    download_count: downloadCount,
-    created_at: Type.String({ format: 'date-time', description: 'When it came into the catalogue, in UTC.' }),
-    updated_at: Type.String({ format: 'date-time', description: 'When it was last changed, in UTC.' }),
-    revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }),
-  },
-  { $id: 'Browser', description: 'An AI-powered web browser.', examples: [BROWSER] },
-);
-
-const REQUIRED = ['name_en', 'name_zh', 'description_en', 'description_zh', 'icon_url'];
-export const NewBrowser = body('NewBrowser', { ...requiring(fields, ...REQUIRED), download_count: Type.Optional(downloadCount) }, 'The new browser.', NEW_BROWSER);
-export const ChangedBrowser = body('ChangedBrowser', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the browser; a whole record will do. Other fields are passed over.', { is_featured: false });
 
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with at least one version for this platform.'),
@@ -90,7 +57,7 @@ async function writeOut(batches: AsyncIterable<BrowserRow[]>, origin: string): P
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
-    const written = batch.map((browser) => JSON.stringify(toRestBrowser(browser, origin))).join(',');
+    const written = batch.map((browser) => JSON.stringify(writeBrowser(browser, origin))).join(',');
     if (count > 0 && written) parts.push(Buffer.from(','));
     parts.push(Buffer.from(written));
     count += batch.length;
@@ -122,7 +89,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       const wanted = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
       if (page !== undefined || limit !== undefined) {
         const { items, total } = await browsers.numberedPage({ ...wanted, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
-        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => toRestBrowser(browser, origin)) });
+        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });
       }
       const list = await oneListAtATime(() => writeOut(browsers.inBatches(wanted), origin));
       return reply.header('x-total-count', list.count).type('application/json; charset=utf-8').send(list.json as never);
@@ -144,7 +111,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       const browser = await servicesFor(request).browsers.get(request.params.id);
       reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: toRestBrowser(browser, origin) };
+      return { success: true as const, data: writeBrowser(browser, origin) };
     },
   );
 }
@@ -167,7 +134,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const browser = await servicesFor(request).browsers.create(parseBrowser(request.body));
-      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: toRestBrowser(browser, origin) });
+      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: writeBrowser(browser, origin) });
     },
   );
 
@@ -188,7 +155,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
     async (request) => {
       const { browsers } = servicesFor(request);
       const browser = await browsers.update(request.params.id, parseBrowser(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'browser', request.params.id) });
-      return { success: true as const, data: toRestBrowser(browser, origin) };
+      return { success: true as const, data: writeBrowser(browser, origin) };
     },
   );
 

@@ -1,38 +1,20 @@
 import { Type } from 'typebox';
-import { CODE_BODY_MAX_BYTES, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
+import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { parseCustomCode, parseRevision } from './parse-body.ts';
-import { CUSTOM_CODE, NEW_CUSTOM_CODE } from './examples.ts';
-import { Done, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, ref, requiring, success } from './schemas.ts';
+import { ChangedCustomCode, CustomCode, NewCustomCode, parseCustomCode, writeCustomCode } from './custom-code-fields.ts';
+import { parseRevision } from './fields.ts';
+import { Done, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, oneOf, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { toRestCustomCode } from './mapping.ts';
 
-const fields = {
-  name: filledText(CODE_NAME_MAX, 'Its name.'),
-  code_type: oneOf(CODE_POSITIONS, 'Where in a page it goes.'),
-  code_content: Type.String({ minLength: 1, description: 'The HTML itself.' }),
-  description: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'What it is for. May be empty.' }),
-  is_active: Type.Boolean({ description: 'Whether pages carry it.' }),
-  display_order: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place among the codes of its position; lower comes first.' }),
-  allow_any_host: Type.Boolean({ description: 'Whether public pages may load from any https host because of it; otherwise only from the hosts that its elements name.' }),
-};
-
-export const CustomCode = Type.Object(
-  { id: id("The code's id."), ...fields, revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }) },
-  { $id: 'CustomCode', description: 'A piece of HTML that is put into every public page.', examples: [CUSTOM_CODE] },
-);
-
-export const NewCustomCode = body('NewCustomCode', requiring(fields, 'name', 'code_type', 'code_content'), 'The new code.', NEW_CUSTOM_CODE);
-export const ChangedCustomCode = body('ChangedCustomCode', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the code; a whole record will do. Other fields are passed over.', { description: 'Counts visits, without cookies' });
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only the codes for this position.')),
   active: Type.Optional(oneOf(['1', '0'], '1 for active codes only. Visitors never see others.')),
 });
 
 /** The public read of custom codes (spec §7). */
-export function customCodeRoutes(app: RestApp, { servicesFor }: AppContext): void {
+export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/custom-codes',
     {
@@ -48,13 +30,13 @@ export function customCodeRoutes(app: RestApp, { servicesFor }: AppContext): voi
     async (request) => {
       const { position, active } = request.query;
       const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
-      return { success: true as const, data: codes.map(toRestCustomCode) };
+      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin)) };
     },
   );
 }
 
 /** What the administrator sees and does of custom codes (spec §7). */
-export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): void {
+export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/admin/custom-codes',
     {
@@ -68,7 +50,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     },
     async (request) => {
       const codes = await servicesFor(request).customCodes.list({ forEditing: true });
-      return { success: true as const, data: codes.map(toRestCustomCode) };
+      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin)) };
     },
   );
 
@@ -87,7 +69,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     async (request, reply) => {
       const code = await servicesFor(request).customCodes.get(request.params.id);
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: toRestCustomCode(code) };
+      return { success: true as const, data: writeCustomCode(code, origin) };
     },
   );
 
@@ -108,7 +90,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const code = await servicesFor(request).customCodes.create(parseCustomCode(request.body));
-      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: toRestCustomCode(code) });
+      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: writeCustomCode(code, origin) });
     },
   );
 
@@ -130,7 +112,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     async (request) => {
       const { customCodes } = servicesFor(request);
       const code = await customCodes.update(request.params.id, parseCustomCode(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'code', request.params.id) });
-      return { success: true as const, data: toRestCustomCode(code) };
+      return { success: true as const, data: writeCustomCode(code, origin) };
     },
   );
 
@@ -150,7 +132,7 @@ export function customCodeWrites(app: RestApp, { servicesFor }: AppContext): voi
     async (request, reply) => {
       const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: toRestCustomCode(code) };
+      return { success: true as const, data: writeCustomCode(code, origin) };
     },
   );
 

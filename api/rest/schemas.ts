@@ -154,17 +154,17 @@ export function headersOfNew(list: string, kind: TaggedKind, record: { id: numbe
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A body that is documented by its fields and read leniently: only that it is an object is checked by its schema, the
- * rest by `bodies.ts` and the rules.
+ * A record or a body, documented by its fields. Bodies are read leniently: only that one is an object is checked by its
+ * schema, the rest by `kinds.ts` and the rules.
  */
-export function body(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
+export function objectOf(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 
-/** The fields with the named ones required and all others optional. */
-export function requiring(fields: Record<string, TSchema>, ...required: string[]) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, required.includes(name) ? field : Type.Optional(field)]));
-}
+/** The origin of the examples: a test compares their records with what the seeded catalogue answers there. */
+export const SITE = 'https://browsers.example';
+
+export const revision = Type.Integer({ minimum: 0, description: 'Rises with every saved change.' });
 
 /** The revision that a change was made from. */
 export const editedRevision = Type.Integer({ minimum: 0, description: 'The revision that was edited. Another one than the stored is refused with 409; without one the change is always taken.' });

@@ -2,43 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
 import { MESSAGES } from '../../rules/errors.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
-import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import type { Tag as TagInside } from '../../rules/tag.ts';
-import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
+import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import type { TagInput } from '../../rules/tag-list.ts';
+import type { Tag as StoredTag } from '../../rules/tag.ts';
+import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import { parseHomepage, parseSettingChange, parseTags } from './parse-body.ts';
-import { HOMEPAGE_SETTING, NEW_TAG, TAG } from './examples.ts';
-import { body, editedRevision, failures, filledText, guardHeaders, oneOf, orNull, ref, success, type Body } from './schemas.ts';
+import type { Change } from '../services/writes.ts';
+import { invalidField, parseField, parseRevision } from './fields.ts';
+import { flag, textOrNull } from './kinds.ts';
+import { objectOf, editedRevision, failures, guardHeaders, oneOf, ref, revision, success, type Body } from './schemas.ts';
+import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
-import { toRestTag } from './mapping.ts';
 
-export const Tag = Type.Object(
-  {
-    id: Type.String({ description: 'A lowercase English identifier that never changes.' }),
-    label_en: Type.String({ description: 'Its English label.' }),
-    label_zh: Type.String({ description: 'Its Chinese label.' }),
-    color: oneOf(TAG_COLORS, 'The colour it is shown in.'),
-    order: orNull('integer', 'Its place in the list, from 1.'),
-  },
-  { $id: 'Tag', description: 'A label that browsers can carry.', examples: [TAG] },
-);
-
-export const NewTag = Type.Object(
-  {
-    id: filledText(TAG_ID_MAX, 'A lowercase English identifier that never changes.'),
-    label_en: filledText(TAG_LABEL_MAX, 'Its English label.'),
-    label_zh: filledText(TAG_LABEL_MAX, 'Its Chinese label.'),
-    color: Type.Optional(oneOf(TAG_COLORS, 'The colour it is shown in; blue where none is sent.', { default: 'blue' })),
-  },
-  { $id: 'NewTag', description: 'A tag of the list to save.', examples: [NEW_TAG] },
-);
+const HOMEPAGE_EXAMPLE: HomepageSettings = { liveCounters: false };
 
 export const HomepageSetting = Type.Object(
   { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
-  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [HOMEPAGE_SETTING] },
+  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [HOMEPAGE_EXAMPLE] },
 );
 
 const SettingQuery = Type.Object({
@@ -53,11 +36,11 @@ const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
 const StoredSetting = Type.Object(
-  { key, value, revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }) },
+  { key, value, revision },
   { description: 'The setting as it is stored.' },
 );
 
-export const ChangedSetting = body(
+export const ChangedSetting = objectOf(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
@@ -68,7 +51,7 @@ export const ChangedSetting = body(
     revision: Type.Optional(editedRevision),
   },
   'The setting with its whole new value. The order of tags is their order in the list.',
-  { key: 'homepage', value: HOMEPAGE_SETTING },
+  { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
 const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }) });
@@ -91,7 +74,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
       const { key } = request.query;
       const { value, revision } = await servicesFor(request).settings.getPublic(key);
       reply.header('etag', recordTag('setting', { id: key, revision }));
-      return { success: true as const, data: { key, value: valueToWire(value) } };
+      return { success: true as const, data: { key, value: valueToRest(value) } };
     },
   );
 }
@@ -114,7 +97,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
       await settings.assertSaved(name);
-      const data = name === TAG_SETTING_KEY ? tagListToWire(await settings.tagList()) : homepageRecordToWire(await settings.homepageRecord());
+      const data = name === TAG_SETTING_KEY ? tagListToRest(await settings.tagList()) : homepageRecordToRest(await settings.homepageRecord());
       reply.header('etag', recordTag('setting', { id: name, ...data }));
       return { success: true as const, data };
     },
@@ -143,9 +126,9 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
 
 async function save(settings: Services['settings'], { body: { key, value: given, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
   const name = knownKey(key);
-  const edit = { ...parseSettingChange(rest), accepts: parsePreconditions(headers, 'setting', name) };
-  if (name === TAG_SETTING_KEY) return tagListToWire(await settings.saveTags(parseTags(given), edit));
-  return homepageRecordToWire(await settings.saveHomepage(parseHomepage(given), edit));
+  const edit = { ...parseEdit(rest), accepts: parsePreconditions(headers, 'setting', name) };
+  if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(given), edit));
+  return homepageRecordToRest(await settings.saveHomepage(parseHomepage(given), edit));
 }
 
 /** The setting that a key names; throws BAD_REQUEST when none is named, NOT_FOUND for one that is not ours to show. */
@@ -156,14 +139,36 @@ function knownKey(name: unknown): SettingKey {
   return known;
 }
 
-function tagListToWire({ tags, revision }: { tags: TagInside[]; revision: number }) {
-  return { key: TAG_SETTING_KEY, value: tags.map(toRestTag), revision };
+const tagToRest = (tag: StoredTag) => writeTag(tag, '');
+
+function tagListToRest({ tags, revision }: { tags: StoredTag[]; revision: number }) {
+  return { key: TAG_SETTING_KEY, value: tags.map(tagToRest), revision };
 }
 
-function homepageRecordToWire({ revision, ...settings }: HomepageSettings & { revision: number }) {
+function homepageRecordToRest({ revision, ...settings }: HomepageSettings & { revision: number }) {
   return { key: HOMEPAGE_SETTING_KEY, value: settings, revision };
 }
 
-function valueToWire(value: TagInside[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(toRestTag) : value;
+function valueToRest(value: StoredTag[] | HomepageSettings) {
+  return Array.isArray(value) ? value.map(tagToRest) : value;
+}
+
+function parseTags(value: unknown): Change<TagInput>[] {
+  if (!Array.isArray(value)) throw invalidField('value');
+  return value.map((tag: unknown) => {
+    if (typeof tag !== 'object' || tag === null) throw invalidField('value');
+    return parseTag({ ...tag });
+  });
+}
+
+function parseHomepage(value: unknown): HomepageSettings {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
+  if (!('liveCounters' in value)) throw invalidField('liveCounters');
+  return { liveCounters: parseField(flag.parse, 'liveCounters', value.liveCounters) };
+}
+
+/** What a body says of a setting besides its value. */
+function parseEdit(body: Body): { revision: number | null; description: string | null } {
+  const { description = null } = body;
+  return { revision: parseRevision(body), description: parseField(textOrNull.parse, 'description', description) };
 }

@@ -1,57 +1,14 @@
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../rules/vocabulary.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { parseRevision, parseVersion } from './parse-body.ts';
-import { NEW_VERSION, VERSION, VERSION_DETAIL } from './examples.ts';
-import { ADDRESS, DeletedWithSlides, address, body, created, creationHeaders, editedRevision, failures, filledText, guardHeaders, headersOfNew, id, idParams, oneOf, oneOfOrNull, orNull, platformFilter, ref, requiring, success } from './schemas.ts';
+import { parseRevision } from './fields.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
 import type { VersionRow } from '../entities/rows.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
-import { toRestVersionDetail, toRestVersion } from './mapping.ts';
-
-const fields = {
-  browser_id: id('The id of the browser it is a version of.'),
-  version_number: filledText(VERSION_NUMBER_MAX, 'The version number, as the vendor writes it.'),
-  release_date: Type.String({ format: 'date', description: 'The day of its release.' }),
-  platform: oneOf(PLATFORMS, 'The platform it runs on.'),
-  architecture: oneOfOrNull(ARCHITECTURES, 'The processor it is built for, where that matters.'),
-  release_channel: oneOf(RELEASE_CHANNELS, 'How finished it is.'),
-  update_type: oneOfOrNull(UPDATE_TYPES, 'How much it changes.'),
-  min_os_version: orNull('string', 'The oldest operating system it runs on.', { maxLength: MIN_OS_VERSION_MAX }),
-  file_size: orNull('string', "The size of the download: a number of bytes, or the vendor's own text.", { maxLength: FILE_SIZE_TEXT_MAX }),
-  features_en: filledText(FEATURES_MAX, 'What is in it, in English: a list, one entry a line.'),
-  features_zh: filledText(FEATURES_MAX, 'What is in it, in Chinese: a list, one entry a line.'),
-  download_url: address("The vendor's download address. /versions/{id}/download leads there and counts."),
-  download_mirrors: Type.Array(Type.String(ADDRESS), { maxItems: MIRRORS_PER_VERSION, description: 'Further addresses of the same file. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
-  screenshots: Type.Array(Type.String(ADDRESS), { maxItems: SCREENSHOTS_PER_VERSION, description: 'Absolute addresses of pictures of it.' }),
-  sha256: orNull('string', 'The SHA-256 of the file behind download_url, in hexadecimal digits.', { pattern: '^[0-9A-Fa-f]{64}$' }),
-  source_url: orNull('string', 'Where these facts were published.', ADDRESS),
-};
-
-const record = {
-  id: id("The version's id."),
-  ...fields,
-  is_latest: Type.Boolean({ description: 'Whether it has the highest version number of its browser, platform, architecture and release channel.' }),
-  revision: Type.Integer({ minimum: 0, description: 'Rises with every saved change.' }),
-};
-
-export const Version = Type.Object(record, { $id: 'Version', description: 'One downloadable version of a browser, for one platform.', examples: [VERSION] });
-
-export const VersionDetail = Type.Object(
-  {
-    ...record,
-    browser_name_en: Type.String({ description: 'The English name of its browser.' }),
-    browser_name_zh: Type.String({ description: 'The Chinese name of its browser.' }),
-    browser_icon_url: address('The absolute address of the icon of its browser.'),
-  },
-  { $id: 'VersionDetail', description: 'A version with the name and icon of its browser.', examples: [VERSION_DETAIL] },
-);
-
-const REQUIRED = ['browser_id', 'version_number', 'release_date', 'platform', 'features_en', 'features_zh', 'download_url'];
-export const NewVersion = body('NewVersion', requiring(fields, ...REQUIRED), 'The new version.', NEW_VERSION);
-export const ChangedVersion = body('ChangedVersion', { ...requiring(fields), revision: Type.Optional(editedRevision) }, 'What changes of the version; a whole record will do. Other fields are passed over.', { update_type: 'minor' });
+import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, writeVersion, writeVersionDetail } from './version-fields.ts';
 
 const Pagination = Type.Object(
   {
@@ -72,7 +29,7 @@ const ListQuery = Type.Object({
 
 /** A version with the name and icon of its browser (spec §7). */
 async function detailOf({ browsers }: Services, version: VersionRow, origin: string) {
-  return toRestVersionDetail(version, await browsers.get(version.browserId), origin);
+  return writeVersionDetail(version, await browsers.get(version.browserId), origin);
 }
 
 /** The public reads of versions (spec §7). */
@@ -103,7 +60,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       const { page, limit, platform } = request.query;
       const wanted = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(wanted);
-      return { success: true as const, data: { versions: versions.map((version) => toRestVersion(version, origin)), pagination } };
+      return { success: true as const, data: { versions: versions.map((version) => writeVersion(version, origin)), pagination } };
     },
   );
 

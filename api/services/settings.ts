@@ -4,13 +4,13 @@ import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
 import { trimmed } from '../../rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
-import { checkTagList, type TagInput } from '../../rules/tag-list.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, type Change, type Preconditions } from './writes.ts';
 
 /** The tag list as it is stored and saved: always whole. */
 export interface TagList {
@@ -83,9 +83,10 @@ export function settingService({ em, actor }: ServiceContext) {
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
     },
 
-    /** Saves the whole tag list, in the order given. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveTags(tags: readonly TagInput[], edit: Edit = {}): Promise<TagList> {
+    /** Saves the whole tag list, in the order given; what a tag leaves out is as in DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async saveTags(sent: readonly Change<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
+      const tags = sent.map((tag) => applyChange(DEFAULT_TAG, tag));
       assertValid(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, list, edit);

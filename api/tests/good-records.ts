@@ -1,3 +1,9 @@
+import type { BrowserInput } from '../../rules/browser.ts';
+import type { CustomCodeInput } from '../../rules/custom-code.ts';
+import type { SlideInput } from '../../rules/slide.ts';
+import type { TagInput } from '../../rules/tag-list.ts';
+import type { VersionInput } from '../../rules/version.ts';
+
 /** A record of each kind that both interfaces take, as GraphQL and as REST know it. Lists of screens and tests differ from it in one place. */
 export const BROWSER = {
   name: { en: 'Arc', zh: '弧' },
@@ -8,7 +14,7 @@ export const BROWSER = {
   isFeatured: true,
   displayOrder: 3,
   tags: ['hot', 'new'],
-};
+} satisfies Omit<BrowserInput, 'downloadCount'>;
 
 export const VERSION = {
   browserId: 1,
@@ -26,7 +32,7 @@ export const VERSION = {
   screenshots: ['https://cdn.example/1.png'],
   sha256: 'a'.repeat(64),
   sourceUrl: 'https://vendor.example/notes',
-};
+} satisfies VersionInput;
 
 export const SLIDE = {
   imageUrl: 'https://cdn.example/slide.png',
@@ -37,11 +43,11 @@ export const SLIDE = {
   linkUrl: null,
   displayOrder: 2,
   isActive: true,
-};
+} satisfies SlideInput;
 
-export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false };
+export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false } satisfies CustomCodeInput;
 
-export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
+export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' } satisfies TagInput;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,6 @@ import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import type { TagInput as SavedTag } from './tags.generated.ts';
 
-export const EMPTY_TAG: TagInput = { id: '', label: { en: '', zh: '' }, color: 'blue' };
-
 /** A stored tag as it is typed and saved. */
 export function tagInputOf({ id, label, color }: TagChoiceFragment): TagInput {
   return { id, label: { en: label.en, zh: label.zh }, color };

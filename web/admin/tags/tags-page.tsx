@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { moveTag, type TagInput } from '../../../rules/tag-list.ts';
+import { DEFAULT_TAG, moveTag, type TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { TagInstructions } from './tag-instructions.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { TagTable } from './tag-table.tsx';
-import { EMPTY_TAG, tagInputOf, withTag } from './tag-values.ts';
+import { tagInputOf, withTag } from './tag-values.ts';
 import { useTags, type Tags } from './use-tags.ts';
 
 /** `/admin/tag-management` (spec §2, §4). */
@@ -28,7 +28,7 @@ export function TagsPage() {
   const { uses } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
-  const add = () => open(EMPTY_TAG);
+  const add = () => open(DEFAULT_TAG);
 
   const saveTag = async (tag: TagInput) => {
     if (!(await list.save(withTag(tags.map(tagInputOf), tag)))) return;

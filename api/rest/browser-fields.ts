@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import type { BrowserInput } from '../../rules/browser.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
+import type { BrowserRow } from '../entities/rows.ts';
+import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
+import { ADDRESS, SITE, address, objectOf, filledText, id, orNull, revision } from './schemas.ts';
+
+/** Every field of a browser on REST. */
+export const BROWSER_FIELDS = {
+  id: { kind: readOnly, schema: id("The browser's id.") },
+  name: { required: true, schemas: { en: filledText(BROWSER_NAME_MAX, 'Its English name.'), zh: filledText(BROWSER_NAME_MAX, 'Its Chinese name.') } },
+  description: {
+    required: true,
+    schemas: { en: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in an English paragraph.'), zh: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in a Chinese paragraph.') },
+  },
+  shortDescription: {
+    schemas: {
+      en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short English sentence. May be empty.' }),
+      zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short Chinese sentence. May be empty.' }),
+    },
+  },
+  iconUrl: { kind: picture, required: true, schema: address('The absolute address of its icon.') },
+  websiteUrl: { kind: textOrNull, schema: orNull('string', 'Its own web site.', ADDRESS) },
+  isFeatured: { kind: flag, schema: Type.Boolean({ description: 'Whether the home page features it.' }) },
+  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the default order; lower comes first.' }) },
+  tags: {
+    kind: tagIds,
+    schema: Type.String({ maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1), description: `The ids of its tags, separated by commas: ${TAGS_PER_BROWSER} at most, of at most ${TAG_ID_MAX} characters each. May be empty.` }),
+  },
+  downloadCount: { kind: count, onlyNew: true, schema: Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' }) },
+  createdAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'When it came into the catalogue, in UTC.' }) },
+  updatedAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'When it was last changed, in UTC.' }) },
+  revision: { kind: readOnly, schema: revision },
+  sortName: null,
+} satisfies FieldsOf<BrowserRow, BrowserInput>;
+
+/** What the seeded catalogue answers. */
+export const BROWSER_EXAMPLE = {
+  id: 5,
+  name_en: 'Brave',
+  name_zh: 'Brave 浏览器',
+  description_en:
+    'Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and drafts text, and you can connect a model of your own. The browser is open source under the MPL 2.0 licence and is available for desktop, Android and iOS.',
+  description_zh: 'Brave 默认拦截广告和跟踪器，并内置无需注册即可使用的 AI 助手 Leo。Leo 能总结网页、回答问题、起草文字，也支持接入你自己的模型。Brave 以 MPL 2.0 许可证开源，提供桌面、Android 和 iOS 版本。',
+  short_description_en: 'Open-source, privacy-focused browser with the built-in Leo AI assistant',
+  short_description_zh: '注重隐私的开源浏览器，内置 AI 助手 Leo',
+  icon_url: `${SITE}/icons/brave.svg`,
+  website_url: 'https://brave.com/',
+  is_featured: true,
+  display_order: 5,
+  tags: 'recommended,opensource,free',
+  download_count: 0,
+  created_at: '2026-05-13T07:10:27.000Z',
+  updated_at: '2026-08-22T16:10:56.000Z',
+  revision: 1,
+};
+
+const NEW_BROWSER_EXAMPLE = {
+  name_en: 'Example Browser',
+  name_zh: '示例浏览器',
+  description_en: 'A browser with an assistant beside every page.',
+  description_zh: '网页旁可随时调用 AI 助手的浏览器。',
+  icon_url: 'https://vendor.example/icon.png',
+  website_url: 'https://vendor.example/',
+  tags: 'new,free',
+};
+
+export const Browser = objectOf('Browser', recordSchemas(BROWSER_FIELDS), 'An AI-powered web browser.', BROWSER_EXAMPLE);
+export const NewBrowser = objectOf('NewBrowser', newSchemas(BROWSER_FIELDS), 'The new browser.', NEW_BROWSER_EXAMPLE);
+export const ChangedBrowser = objectOf('ChangedBrowser', changeSchemas(BROWSER_FIELDS), 'What changes of the browser; a whole record will do. Other fields are passed over.', { is_featured: false });
+
+export const writeBrowser = writerOf<BrowserRow>(BROWSER_FIELDS);
+export const parseBrowser = parserOf<BrowserInput>(BROWSER_FIELDS);

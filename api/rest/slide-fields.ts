@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
+import type { SlideInput } from '../../rules/slide.ts';
+import { LINK_TYPES } from '../../rules/vocabulary.ts';
+import type { Row } from '../entities/rows.ts';
+import type { Slide as SlideEntity } from '../entities/slide.ts';
+import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { count, flag, idOrNull, picture, readOnly, text, textOrNull } from './kinds.ts';
+import { ADDRESS, SITE, address, objectOf, filledText, id, oneOf, orNull, revision } from './schemas.ts';
+
+/** Every field of a slide on REST. */
+export const SLIDE_FIELDS = {
+  id: { kind: readOnly, schema: id("The slide's id.") },
+  imageUrl: { kind: picture, required: true, schema: address('The absolute address of its picture.') },
+  title: { required: true, schemas: { en: filledText(SLIDE_TITLE_MAX, 'Its English title.'), zh: filledText(SLIDE_TITLE_MAX, 'Its Chinese title.') } },
+  description: {
+    schemas: {
+      en: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'An English sentence under the title. May be empty.' }),
+      zh: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'A Chinese sentence under the title. May be empty.' }),
+    },
+  },
+  linkType: { kind: text, required: true, schema: oneOf(LINK_TYPES, 'What a click leads to: a browser, a version, or an address outside.') },
+  linkTargetId: { kind: idOrNull, schema: orNull('integer', 'The id of the browser or version it leads to.', { minimum: 1, maximum: ID_MAX }) },
+  linkUrl: { kind: textOrNull, schema: orNull('string', 'The address it leads to, for an external link.', ADDRESS) },
+  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the order; lower comes first.' }) },
+  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether visitors see it.' }) },
+  revision: { kind: readOnly, schema: revision },
+  createdAt: null,
+  updatedAt: null,
+} satisfies FieldsOf<Row<SlideEntity>, SlideInput>;
+
+/** What the seeded catalogue answers. */
+const SLIDE_EXAMPLE = {
+  id: 2,
+  image_url: `${SITE}/slides/orbit.svg`,
+  title_en: 'Comet works across your tabs',
+  title_zh: 'Comet：跨标签页替你办事',
+  description_en: 'Perplexity’s assistant reads the page you are on, answers with links to its sources and carries out multi-step tasks.',
+  description_zh: 'Perplexity 的助手能读懂当前页面，回答时附上来源链接，还能完成多步任务。',
+  link_type: 'browser',
+  link_target_id: 1,
+  link_url: null,
+  display_order: 2,
+  is_active: true,
+  revision: 1,
+};
+
+const NEW_SLIDE_EXAMPLE = {
+  image_url: 'https://vendor.example/slide.png',
+  title_en: 'An assistant beside every page',
+  title_zh: '网页旁的 AI 助手',
+  link_type: 'browser',
+  link_target_id: 5,
+};
+
+export const Slide = objectOf('Slide', recordSchemas(SLIDE_FIELDS), 'A slide of the home page.', SLIDE_EXAMPLE);
+export const NewSlide = objectOf('NewSlide', newSchemas(SLIDE_FIELDS), 'The new slide.', NEW_SLIDE_EXAMPLE);
+export const ChangedSlide = objectOf('ChangedSlide', changeSchemas(SLIDE_FIELDS), 'What changes of the slide; a whole record will do. Other fields are passed over.', { is_active: false });
+
+export const writeSlide = writerOf<Row<SlideEntity>>(SLIDE_FIELDS);
+export const parseSlide = parserOf<SlideInput>(SLIDE_FIELDS);

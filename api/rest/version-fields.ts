@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
+import type { VersionInput } from '../../rules/version.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
+import type { BrowserRow, VersionRow } from '../entities/rows.ts';
+import { BROWSER_EXAMPLE } from './browser-fields.ts';
+import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
+import { addresses, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
+import { ADDRESS, address, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
+
+/** Every field of a version on REST. */
+export const VERSION_FIELDS = {
+  id: { kind: readOnly, schema: id("The version's id.") },
+  browserId: { kind: idOrNull, required: true, schema: id('The id of the browser it is a version of.') },
+  versionNumber: { kind: text, required: true, schema: filledText(VERSION_NUMBER_MAX, 'The version number, as the vendor writes it.') },
+  releaseDate: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The day of its release.' }) },
+  platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform it runs on.') },
+  architecture: { kind: textOrNull, schema: oneOfOrNull(ARCHITECTURES, 'The processor it is built for, where that matters.') },
+  releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'How finished it is.') },
+  updateType: { kind: textOrNull, schema: oneOfOrNull(UPDATE_TYPES, 'How much it changes.') },
+  minOsVersion: { kind: textOrNull, schema: orNull('string', 'The oldest operating system it runs on.', { maxLength: MIN_OS_VERSION_MAX }) },
+  fileSize: { kind: sizeOrNull, schema: orNull('string', "The size of the download: a number of bytes, or the vendor's own text.", { maxLength: FILE_SIZE_TEXT_MAX }) },
+  features: {
+    required: true,
+    schemas: { en: filledText(FEATURES_MAX, 'What is in it, in English: a list, one entry a line.'), zh: filledText(FEATURES_MAX, 'What is in it, in Chinese: a list, one entry a line.') },
+  },
+  downloadUrl: { kind: text, required: true, schema: address("The vendor's download address. /versions/{id}/download leads there and counts.") },
+  downloadMirrors: {
+    kind: addresses,
+    schema: Type.Array(Type.String(ADDRESS), { maxItems: MIRRORS_PER_VERSION, description: 'Further addresses of the same file. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
+  },
+  screenshots: { kind: pictures, schema: Type.Array(Type.String(ADDRESS), { maxItems: SCREENSHOTS_PER_VERSION, description: 'Absolute addresses of pictures of it.' }) },
+  sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 of the file behind download_url, in hexadecimal digits.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
+  sourceUrl: { kind: textOrNull, schema: orNull('string', 'Where these facts were published.', ADDRESS) },
+  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether it has the highest version number of its browser, platform, architecture and release channel.' }) },
+  revision: { kind: readOnly, schema: revision },
+  createdAt: null,
+  updatedAt: null,
+} satisfies FieldsOf<VersionRow, VersionInput>;
+
+/** What a version says of its browser (spec §7). */
+const BROWSER_OF_VERSION_FIELDS = {
+  browserName: { schemas: { en: Type.String({ description: 'The English name of its browser.' }), zh: Type.String({ description: 'The Chinese name of its browser.' }) } },
+  browserIconUrl: { kind: picture, schema: address('The absolute address of the icon of its browser.') },
+};
+
+/** What the seeded catalogue answers. */
+const VERSION_EXAMPLE = {
+  id: 20,
+  browser_id: 5,
+  version_number: '1.93.138',
+  release_date: '2026-08-22',
+  platform: 'macos',
+  architecture: 'arm64',
+  release_channel: 'stable',
+  update_type: null,
+  min_os_version: 'macOS 13 Ventura',
+  file_size: null,
+  features_en: 'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
+  features_zh: 'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
+  download_url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
+  download_mirrors: [],
+  screenshots: [],
+  sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+  source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
+  is_latest: false,
+  revision: 1,
+};
+
+const { name_en: browser_name_en, name_zh: browser_name_zh, icon_url: browser_icon_url } = BROWSER_EXAMPLE;
+const VERSION_DETAIL_EXAMPLE = { ...VERSION_EXAMPLE, browser_name_en, browser_name_zh, browser_icon_url };
+
+const NEW_VERSION_EXAMPLE = {
+  browser_id: 5,
+  version_number: '2.0.1',
+  release_date: '2026-08-30',
+  platform: 'windows',
+  architecture: 'x64',
+  release_channel: 'stable',
+  features_en: 'Answers questions about the open page\nFills in forms',
+  features_zh: '回答与当前网页有关的问题\n填写表单',
+  download_url: 'https://vendor.example/setup-2.0.1.exe',
+  download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
+};
+
+export const Version = objectOf('Version', recordSchemas(VERSION_FIELDS), 'One downloadable version of a browser, for one platform.', VERSION_EXAMPLE);
+export const VersionDetail = objectOf('VersionDetail', recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }), 'A version with the name and icon of its browser.', VERSION_DETAIL_EXAMPLE);
+export const NewVersion = objectOf('NewVersion', newSchemas(VERSION_FIELDS), 'The new version.', NEW_VERSION_EXAMPLE);
+export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_FIELDS), 'What changes of the version; a whole record will do. Other fields are passed over.', { update_type: 'minor' });
+
+export const writeVersion = writerOf<VersionRow>(VERSION_FIELDS);
+export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
+
+const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(BROWSER_OF_VERSION_FIELDS);
+
+/** A version with the name and icon of its browser (spec §7). */
+export function writeVersionDetail(version: VersionRow, { name, iconUrl }: BrowserRow, origin: string): RestRecord {
+  return { ...writeVersion(version, origin), ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin) };
+}

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS, TAG_COLORS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
+import { DEFAULT_BROWSER } from '../../rules/browser.ts';
+import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
+import { DEFAULT_SLIDE } from '../../rules/slide.ts';
+import { DEFAULT_TAG } from '../../rules/tag-list.ts';
+import { DEFAULT_VERSION } from '../../rules/version.ts';
+import { ownPath } from '../../rules/url.ts';
+import { buildSchema } from '../resolvers/schema.ts';
+import { BROWSER_FIELDS, parseBrowser, writeBrowser } from '../rest/browser-fields.ts';
+import { CUSTOM_CODE_FIELDS, parseCustomCode, writeCustomCode } from '../rest/custom-code-fields.ts';
+import { SLIDE_FIELDS, parseSlide, writeSlide } from '../rest/slide-fields.ts';
+import { TAG_FIELDS, parseTag, writeTag } from '../rest/tag-fields.ts';
+import { VERSION_FIELDS, parseVersion, writeVersion } from '../rest/version-fields.ts';
+import * as good from './good-records.ts';
+
+const ORIGIN = 'https://browsers.example';
+
+const count = fc.nat();
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const text = fc.string({ unit: 'binary' });
+const optionalText = fc.option(text);
+const time = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') });
+const times = { createdAt: time, updatedAt: time };
+/** Records as JSON and the database give them: with the prototype of every object. */
+const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true });
+
+const localized = record({ en: text, zh: text });
+const day = time.map((date) => date.toISOString().slice(0, 10));
+const address = fc.oneof(fc.webUrl(), fc.webPath().map((path) => `/icons${path}`));
+const tagId = fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/u);
+
+const browsers = record({
+  id,
+  name: localized,
+  description: localized,
+  shortDescription: localized,
+  iconUrl: address,
+  websiteUrl: optionalText,
+  isFeatured: fc.boolean(),
+  displayOrder: count,
+  tags: fc.uniqueArray(tagId),
+  downloadCount: count,
+  ...times,
+  revision: count,
+  sortName: localized,
+});
+
+const versions = record({
+  id,
+  browserId: id,
+  versionNumber: text,
+  releaseDate: day,
+  platform: fc.constantFrom(...PLATFORMS),
+  architecture: fc.option(fc.constantFrom(...ARCHITECTURES)),
+  releaseChannel: fc.constantFrom(...RELEASE_CHANNELS),
+  updateType: fc.option(fc.constantFrom(...UPDATE_TYPES)),
+  minOsVersion: optionalText,
+  fileSize: optionalText,
+  features: localized,
+  downloadUrl: fc.webUrl(),
+  downloadMirrors: fc.array(fc.webUrl()),
+  screenshots: fc.array(address),
+  isLatest: fc.boolean(),
+  sha256: optionalText,
+  sourceUrl: optionalText,
+  ...times,
+  revision: count,
+});
+
+const slides = record({
+  id,
+  imageUrl: address,
+  title: localized,
+  description: localized,
+  linkType: fc.constantFrom(...LINK_TYPES),
+  linkTargetId: fc.option(id),
+  linkUrl: optionalText,
+  displayOrder: count,
+  isActive: fc.boolean(),
+  ...times,
+  revision: count,
+});
+
+const customCodes = record({
+  id,
+  name: text,
+  codeType: fc.constantFrom(...CODE_POSITIONS),
+  codeContent: text,
+  description: text,
+  isActive: fc.boolean(),
+  displayOrder: count,
+  allowAnyHost: fc.boolean(),
+  ...times,
+  revision: count,
+});
+
+const tags = record({ id: tagId, label: localized, color: fc.constantFrom(...TAG_COLORS), order: fc.option(count) });
+
+/** The simplest record whose fields a body of the same values says differently; null when there is none. */
+function changedBy<R extends object>(trip: (record: R) => object, records: fc.Arbitrary<R>): R | null {
+  const isSame = (record: R) => Object.entries(trip(record)).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(record, field)));
+  const [counterexample = null] = fc.check(fc.property(records, isSame)).counterexample ?? [];
+  return counterexample;
+}
+
+const atHome = (address: string | undefined) => ownPath(address ?? '', ORIGIN);
+
+describe('what is written to the wire reads back the same, own pictures with our origin', () => {
+  test('browser', () => {
+    const trip = (change: ReturnType<typeof parseBrowser>) => ({ ...change, iconUrl: atHome(change.iconUrl) });
+    expect(changedBy((record) => trip(parseBrowser(writeBrowser(record, ORIGIN))), browsers)).toBeNull();
+  });
+
+  test('version', () => {
+    const trip = (change: ReturnType<typeof parseVersion>) => ({ ...change, screenshots: change.screenshots?.map(atHome) });
+    expect(changedBy((record) => trip(parseVersion(writeVersion(record, ORIGIN))), versions)).toBeNull();
+  });
+
+  test('slide', () => {
+    const trip = (change: ReturnType<typeof parseSlide>) => ({ ...change, imageUrl: atHome(change.imageUrl) });
+    expect(changedBy((record) => trip(parseSlide(writeSlide(record, ORIGIN))), slides)).toBeNull();
+  });
+
+  test('custom code', () => {
+    expect(changedBy((record) => parseCustomCode(writeCustomCode(record, ORIGIN)), customCodes)).toBeNull();
+  });
+
+  test('tag', () => {
+    expect(changedBy((record) => parseTag(writeTag(record, ORIGIN)), tags)).toBeNull();
+  });
+});
+
+describe('the wire', () => {
+  test('has the names of the specification, also after a trip through JSON', () => {
+    const record = {
+      id: 1,
+      name: { en: 'A', zh: '甲' },
+      description: { en: 'D', zh: '丁' },
+      shortDescription: { en: 'S', zh: '短' },
+      iconUrl: '/icons/a.svg',
+      websiteUrl: null,
+      isFeatured: true,
+      displayOrder: 2,
+      tags: ['hot', 'new'],
+      downloadCount: 3,
+      createdAt: new Date('2026-04-03T01:30:35Z'),
+      updatedAt: new Date('2026-09-02T10:30:04.500Z'),
+      revision: 4,
+      sortName: { en: 'a', zh: 'jia' },
+    };
+    const wire: unknown = JSON.parse(JSON.stringify(writeBrowser(record, ORIGIN)));
+    expect(wire).toEqual({
+      id: 1,
+      name_en: 'A',
+      name_zh: '甲',
+      description_en: 'D',
+      description_zh: '丁',
+      short_description_en: 'S',
+      short_description_zh: '短',
+      icon_url: 'https://browsers.example/icons/a.svg',
+      website_url: null,
+      is_featured: true,
+      display_order: 2,
+      tags: 'hot,new',
+      download_count: 3,
+      created_at: '2026-04-03T01:30:35.000Z',
+      updated_at: '2026-09-02T10:30:04.500Z',
+      revision: 4,
+    });
+  });
+
+  test('drops what it does not know, and keeps absent what is absent', () => {
+    const body: Record<string, unknown> = { name_en: 'A', browser_name_en: 'x', useImageUrl: true, constructor: 1, searchText: 'x' };
+    expect(parseBrowser(body)).toEqual({ name: { en: 'A' } });
+    expect(parseBrowser(JSON.parse('{"__proto__":{"name_en":"A","icon_url":"x"}}') as Record<string, unknown>)).toEqual({});
+  });
+
+  test('refuses a value of another type under its name', () => {
+    for (const field of ['name_en', 'icon_url', 'website_url', 'is_featured', 'display_order', 'tags', 'download_count']) {
+      expect(() => parseBrowser({ [field]: {} })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', message: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } }));
+    }
+  });
+
+  test('takes nothing that the server keeps', () => {
+    const record = { id: 5, created_at: 'x', updated_at: 'x', revision: 3, sort_name_en: 'x', is_latest: true, order: 7 };
+    expect([parseBrowser(record), parseVersion(record), parseTag({ order: 7 })]).toEqual([{}, {}, {}]);
+  });
+});
+
+/** That REST has every field of a record, and that a record has every field that is typed, the compiler says: `FieldsOf`. */
+describe('no field is forgotten', () => {
+  const types = buildSchema().getTypeMap();
+  const fieldsOf = (name: string) => {
+    const type = types[name];
+    return type && 'getFields' in type ? Object.keys(type.getFields()) : [];
+  };
+  const namesIn = (fields: object) => Object.entries(fields).filter(([, field]) => field !== null).map(([name]) => name);
+
+  test.each([
+    ['Browser', BROWSER_FIELDS, []],
+    ['Version', VERSION_FIELDS, ['browserId']], // the graph has the browser itself
+    ['Slide', SLIDE_FIELDS, []],
+    ['CustomCode', CUSTOM_CODE_FIELDS, []],
+    ['Tag', TAG_FIELDS, []],
+  ])('by the type %s of the graph', (name, fields, missing) => {
+    expect(namesIn(fields).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);
+  });
+
+  test.each([
+    ['BrowserInput', DEFAULT_BROWSER, []],
+    ['BrowserChange', DEFAULT_BROWSER, ['downloadCount']],
+    ['VersionInput', DEFAULT_VERSION, []],
+    ['VersionChange', DEFAULT_VERSION, []],
+    ['SlideInput', DEFAULT_SLIDE, []],
+    ['SlideChange', DEFAULT_SLIDE, []],
+    ['CustomCodeInput', DEFAULT_CUSTOM_CODE, []],
+    ['CustomCodeChange', DEFAULT_CUSTOM_CODE, []],
+    ['TagInput', DEFAULT_TAG, []],
+  ])('by the input %s of the graph', (name, defaults, missing) => {
+    expect(Object.keys(defaults).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);
+  });
+
+  test.each([
+    ['browser', good.BROWSER, DEFAULT_BROWSER, []],
+    ['version', good.VERSION, DEFAULT_VERSION, ['releaseChannel']],
+    ['slide', good.SLIDE, DEFAULT_SLIDE, ['linkType', 'linkUrl', 'isActive']],
+    ['custom code', good.CUSTOM_CODE, DEFAULT_CUSTOM_CODE, ['isActive', 'allowAnyHost']],
+  ])('by the %s that the tests of both interfaces send: what it says is not what a lost field says', (_kind, sent, defaults, same) => {
+    expect(Object.entries(sent).filter(([field, value]) => isDeepStrictEqual(Reflect.get(defaults, field), value)).map(([field]) => field)).toEqual(same);
+  });
+});
