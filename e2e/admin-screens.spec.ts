@@ -302,7 +302,7 @@ test.describe('the slides', () => {
 
   test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
     await signIn(page);
-    await amend(page, 'KeptSlides', () => ({ slides: [] }));
+    await amend(page, 'AdminSlides', () => ({ slides: [] }));
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add your first slide' }).click();
     for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)']) await expect(textbox(page, name)).toBeVisible();

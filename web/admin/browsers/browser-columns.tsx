@@ -14,38 +14,37 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton, buttonClass } from '../ui/button.tsx';
 import type { FrameColumn } from '../ui/table-frame.tsx';
 
-/** The link that opens the form of a browser, to find it again when the list comes back. */
+/** The id of the edit link in the row of a browser. */
 export function editLinkId(id: number): string {
   return `edit-browser-${id}`;
 }
 
-/** The columns of the list of browsers. */
 export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => void): readonly FrameColumn<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     return [
-      { id: 'name', header: t('browsers.name'), isPlain: true, takesIn: true, sorts: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
-      { id: 'tags', header: t('browsers.tags'), folds: true, cell: (browser) => <TagsCell browser={browser} /> },
+      { id: 'name', header: t('browsers.name'), hidesLabel: true, showsCollapsed: true, isSortable: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
+      { id: 'tags', header: t('browsers.tags'), collapses: true, cell: (browser) => <TagsCell browser={browser} /> },
       {
         id: 'featured',
         header: t('browsers.featured'),
         cell: ({ isFeatured }) => (isFeatured ? <Badge tone="accent">{t('browsers.featured')}</Badge> : <span className="text-muted">–</span>),
       },
-      { id: 'order', header: t('browsers.orderShort'), folds: true, align: 'right', sorts: true, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
+      { id: 'order', header: t('browsers.orderShort'), collapses: true, align: 'right', isSortable: true, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
       {
         id: 'downloads',
         header: t('browsers.downloads'),
         align: 'right',
-        sorts: true,
+        isSortable: true,
         cell: ({ downloadCount }) => <span className="tabular-nums">{formatCount(downloadCount)}</span>,
       },
       {
         id: 'updated',
         header: t('browsers.updated'),
-        folds: true,
-        sorts: true,
+        collapses: true,
+        isSortable: true,
         cell: ({ updatedAt }) => (
           <span className="whitespace-nowrap text-muted">
             <RelativeTime iso={updatedAt} />
@@ -58,7 +57,7 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
         align: 'right',
         cell: (browser) => <VersionsCell browser={browser} name={nameOf(browser)} />,
       },
-      { id: 'actions', header: t('browsers.actions'), isPlain: true, align: 'right', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
+      { id: 'actions', header: t('browsers.actions'), hidesLabel: true, align: 'right', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
     ];
   }, [t, language, onDelete]);
 }

@@ -24,7 +24,6 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-/** The form of a new browser. */
 export function AddBrowser({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const [create] = useCreateBrowserMutation();
@@ -34,20 +33,20 @@ export function AddBrowser({ onSaved, onCancel }: ViewProps) {
     stored: { values: DEFAULT_BROWSER, revision: null },
     check: checkBrowser,
     save: async (input, revision, attempt) => {
-      if (!attempt?.addedId) return (await create({ variables: { input }, ...attempt })).data?.createBrowser;
-      return (await update({ variables: { id: attempt.addedId, input: changeOf(input), revision } })).data?.updateBrowser;
+      if (!attempt?.createdId) return (await create({ variables: { input }, ...attempt })).data?.createBrowser;
+      return (await update({ variables: { id: attempt.createdId, input: changeOf(input), revision } })).data?.updateBrowser;
     },
     onSaved,
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
 }
 
-/** The form of a stored browser, as it is stored now. */
+/** The form of a stored browser. It is loaded again, because the list may be outdated. */
 export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const { data, error, refetch } = useBrowserToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <Loading what={data?.browser} error={error} message={t('translation:error.loadBrowser')} retry={refetch}>
+    <Loading data={data?.browser} error={error} message={t('translation:error.loadBrowser')} retry={refetch}>
       {(browser) => (browser ? <EditLoadedBrowser browser={browser} {...view} /> : <ErrorBox message={t('message.browserNotFound')} />)}
     </Loading>
   );
@@ -75,13 +74,13 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
 
 interface BrowserFormProps {
   state: RecordFormState<BrowserInput>;
-  /** The stored browser; absent while a new one is added. */
+  /** Absent for a new browser. */
   browser?: AdminBrowserFragment;
   title: string;
   onCancel: () => void;
 }
 
-/** Every field of a browser (spec §3, §5), beside the card that visitors will see. */
+/** All fields of a browser (spec §3, §5), next to a preview of its card. */
 function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   return (

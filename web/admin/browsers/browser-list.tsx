@@ -20,24 +20,24 @@ import type { BrowserTable } from './use-browser-table.ts';
 
 interface BrowserListProps {
   table: BrowserTable;
-  /** How far down the list was when it was left; null when it was not. */
-  leftAt: RefObject<number | null>;
-  /** The browser whose form was open last. */
-  opened: RefObject<number | null>;
+  /** The scroll position at which the list was left; null if it was not shown before. */
+  scrollPosition: RefObject<number | null>;
+  /** The id of the browser whose form was lastEditedId last. */
+  lastEditedId: RefObject<number | null>;
   onStatus: (kind: Status['kind'], text: string) => void;
 }
 
-const NONE: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 
-/** The browsers, to add, edit and delete (spec §2). */
-export function BrowserList({ table, leftAt, opened, onStatus }: BrowserListProps) {
+/** The list of browsers (spec §2). */
+export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: BrowserListProps) {
   const { t } = useTranslation(['admin', 'translation']);
-  const [doomed, setDoomed] = useState<AdminBrowserFragment | null>(null);
+  const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const columns = useBrowserColumns(setDoomed);
-  const goOnAt = useFocusOnceClosed(doomed === null);
-  useReturn(leftAt, opened);
-  const isEmpty = table.browsers?.length === 0 && !table.isNarrowed;
+  const columns = useBrowserColumns(setToDelete);
+  const focusAfterClose = useFocusAfterClose(toDelete === null);
+  useRestoredPosition(scrollPosition, lastEditedId);
+  const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
@@ -58,15 +58,15 @@ export function BrowserList({ table, leftAt, opened, onStatus }: BrowserListProp
           </Link>
         </EmptyState>
       ) : (
-        <Loading what={table.browsers ?? (table.isNarrowed || table.sorting ? NONE : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
+        <Loading data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
           {(browsers) => <Table table={table} columns={columns} browsers={browsers} />}
         </Loading>
       )}
       <DeleteDialog
-        browser={doomed}
-        onClose={() => setDoomed(null)}
+        browser={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={(text) => {
-          goOnAt(neighbourOf(doomed, table.browsers));
+          focusAfterClose(adjacentId(toDelete, table.browsers));
           setFailure(null);
           onStatus('success', text);
           void table.refresh().catch(() => undefined);
@@ -98,7 +98,7 @@ function Table({ table, columns, browsers }: TableProps) {
       onSort={table.onSort}
       filter={table.filter}
       onFilter={table.onFilter}
-      narrowing={
+      filters={
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted">
           <input type="checkbox" checked={featuredOnly} onChange={({ target }) => onFeaturedOnly(target.checked)} className="size-4 accent-accent" />
           {t('browsers.featuredOnly')}
@@ -114,21 +114,21 @@ function Table({ table, columns, browsers }: TableProps) {
   );
 }
 
-/** Comes back to where the list was left: as far down, and with the focus on the browser whose form was open. */
-function useReturn(leftAt: RefObject<number | null>, opened: RefObject<number | null>): void {
+/** Restores the scroll position of the list, and the focus on the browser whose form was open. */
+function useRestoredPosition(scrollPosition: RefObject<number | null>, lastEditedId: RefObject<number | null>): void {
   useLayoutEffect(() => {
-    if (leftAt.current !== null) {
-      scrollTo({ top: leftAt.current, behavior: 'instant' });
-      focusOnRow(opened.current);
+    if (scrollPosition.current !== null) {
+      scrollTo({ top: scrollPosition.current, behavior: 'instant' });
+      focusOnRow(lastEditedId.current);
     }
     return () => {
-      leftAt.current = scrollY;
+      scrollPosition.current = scrollY;
     };
-  }, [leftAt, opened]);
+  }, [scrollPosition, lastEditedId]);
 }
 
-/** For the browser to go on at when the question is closed, which would take the focus with it. */
-function useFocusOnceClosed(isClosed: boolean): (id: number | null) => void {
+/** Returns a function that sets which browser gets the focus after the dialog has closed; the dialog would take the focus before. */
+function useFocusAfterClose(isClosed: boolean): (id: number | null) => void {
   const next = useRef<{ id: number | null } | null>(null);
   useEffect(() => {
     if (!isClosed || !next.current) return;
@@ -140,7 +140,7 @@ function useFocusOnceClosed(isClosed: boolean): (id: number | null) => void {
   };
 }
 
-/** Waits until what is new is drawn. */
+/** Waits for the next frame, because the row may not be rendered yet. */
 function focusOnRow(id: number | null): void {
   requestAnimationFrame(() => {
     const link = id === null ? null : document.getElementById(editLinkId(id));
@@ -149,8 +149,8 @@ function focusOnRow(id: number | null): void {
   });
 }
 
-/** The browser that takes the place of one in the list, or stands before it. */
-function neighbourOf(browser: AdminBrowserFragment | null, browsers: readonly AdminBrowserFragment[] = []): number | null {
+/** The id of the next browser in the list, or else of the previous one. */
+function adjacentId(browser: AdminBrowserFragment | null, browsers: readonly AdminBrowserFragment[] = []): number | null {
   const place = browsers.findIndex(({ id }) => id === browser?.id);
   return (browsers[place + 1] ?? browsers[place - 1])?.id ?? null;
 }
@@ -158,12 +158,12 @@ function neighbourOf(browser: AdminBrowserFragment | null, browsers: readonly Ad
 interface DeleteDialogProps {
   browser: AdminBrowserFragment | null;
   onClose: () => void;
-  /** Called with what there is to say about it. */
+  /** Called with the message to show. */
   onDeleted: (text: string) => void;
   onFailed: (message: string) => void;
 }
 
-/** Asks, deletes, and tells how many slides led there (spec §8: 'Delete failed'). */
+/** Asks for confirmation, deletes the browser, and reports how many slides were deactivated (spec §8: 'Delete failed'). */
 function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();

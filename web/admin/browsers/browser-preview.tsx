@@ -9,7 +9,7 @@ import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { useTagList } from '../form/use-tag-list.ts';
 
-/** The card of the public site, as it follows from what is typed. */
+/** A preview of the browser's card on the public site, with the current values of the form. */
 export function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined }) {
   const { t } = useTranslation('admin');
   const { renderedAt } = usePageContext();

@@ -2,17 +2,17 @@ import type { BrowserInput } from '../../../rules/browser.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
 
-/** A stored browser as a form holds it. */
+/** A stored browser as initial values of the form. */
 export function storedBrowser(browser: AdminBrowserFragment): Stored<BrowserInput> {
   return { values: valuesOf(browser), revision: browser.revision };
 }
 
-/** What changes of a browser, as a whole record; the download count is the server's own. */
+/** The input of an update. It has no download count, because the server counts downloads. */
 export function changeOf({ name, description, shortDescription, iconUrl, websiteUrl, isFeatured, displayOrder, tags }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
   return { name, description, shortDescription, iconUrl, websiteUrl, isFeatured, displayOrder, tags };
 }
 
-/** A stored browser as it is typed. */
+/** The values of the form for a stored browser. */
 export function valuesOf(browser: AdminBrowserFragment): BrowserInput {
   return {
     name: { en: browser.name.en, zh: browser.name.zh },

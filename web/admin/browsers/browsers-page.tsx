@@ -8,7 +8,7 @@ import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
 
-/** `/admin/browsers` (spec §2): the list, or in its place the form of one browser. */
+/** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
@@ -16,13 +16,13 @@ export function BrowsersPage() {
   const id = idInPath(query.get('edit') ?? undefined);
   const isForm = id !== null || query.has('add');
   const table = useBrowserTable({ isShown: !isForm });
-  const leftAt = useRef<number | null>(null);
-  const opened = useOpened(isForm, id);
-  const close = () => setQuery({}, { preventScrollReset: leftAt.current !== null });
+  const scrollPosition = useRef<number | null>(null);
+  const lastEditedId = useLastEdited(isForm, id);
+  const close = () => setQuery({}, { preventScrollReset: scrollPosition.current !== null });
   const closeSaved = () => {
     close();
     showStatus('success', t('form.saved'));
-    // What cannot be fetched now is told where it is shown next.
+    // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };
   return (
@@ -35,18 +35,18 @@ export function BrowsersPage() {
   function view() {
     if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
     if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
-    return <BrowserList table={table} leftAt={leftAt} opened={opened} onStatus={showStatus} />;
+    return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;
   }
 }
 
-/** Gives the focus to the form that takes the place of the list, and keeps whose it is, for the way back. */
-function useOpened(isForm: boolean, id: number | null) {
-  const opened = useRef<number | null>(null);
+/** Moves the focus to a form that replaces the list. Returns the id of the last edited browser. */
+function useLastEdited(isForm: boolean, id: number | null) {
+  const lastEditedId = useRef<number | null>(null);
   const wasForm = useRef(isForm);
   useEffect(() => {
-    if (isForm) opened.current = id;
+    if (isForm) lastEditedId.current = id;
     if (isForm && !wasForm.current) focusOnMain();
     wasForm.current = isForm;
   }, [isForm, id]);
-  return opened;
+  return lastEditedId;
 }

@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { AdminBrowsersDocument, useAdminBrowsersQuery, type AdminBrowserFragment, type AdminBrowsersQuery, type AdminBrowsersQueryVariables } from './browsers.generated.ts';
 
-/** Which browsers are wanted, and in which order. */
-export type BrowsersWanted = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;
+/** The filter and the order of a list of browsers. */
+export type BrowserListOptions = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;
 
 export interface BrowserPages {
-  /** Those that are there so far; while others are asked for, those from before. Undefined until any are known. */
+  /** The loaded browsers. While new options load, they are the previous ones; undefined before the first result. */
   browsers: readonly AdminBrowserFragment[] | undefined;
-  /** How many fit in all. */
+  /** The number of matching browsers, loaded or not. */
   total: number;
-  /** Whether what is there was asked for before. */
+  /** Whether `browsers` belong to previous options. */
   isOutdated: boolean;
   error: unknown;
   retry: () => Promise<unknown>;
-  /** Fetches the next page; absent at the end of the list. */
+  /** Fetches the next page; undefined at the end of the list. */
   more: (() => void) | undefined;
   isLoadingMore: boolean;
-  /** Why the next page could not be fetched. */
+  /** The error of the next page. */
   moreError: unknown;
-  /** Fetches anew what is there, as far as it goes. */
+  /** Fetches all loaded pages again. */
   refresh: () => Promise<void>;
 }
 
-/** A list of browsers from its beginning, a page at a time. */
-export function useBrowserPages(wanted: BrowsersWanted, { skip = false } = {}): BrowserPages {
+/** Loads a list of browsers one page at a time. */
+export function useBrowserPages(options: BrowserListOptions, { skip = false } = {}): BrowserPages {
   const client = useApolloClient();
-  const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({ variables: { ...wanted, first: ROWS_AT_ONCE }, skip });
+  const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({ variables: { ...options, first: ROWS_AT_ONCE }, skip });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;
@@ -47,17 +47,17 @@ export function useBrowserPages(wanted: BrowsersWanted, { skip = false } = {}): 
   };
 
   const refresh = async () => {
-    const wish = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
+    const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
     const nodes = new Map<number, AdminBrowserFragment>();
     let last: AdminBrowsersQuery['browsers'] | undefined;
     do {
-      const variables: AdminBrowsersQueryVariables = { ...wanted, first: Math.min(wish - nodes.size, BROWSERS_PER_REQUEST_MAX), after: last?.pageInfo.endCursor };
-      const { data: answer } = await client.query({ query: AdminBrowsersDocument, variables, fetchPolicy: 'no-cache' });
-      last = answer?.browsers;
+      const variables: AdminBrowsersQueryVariables = { ...options, first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX), after: last?.pageInfo.endCursor };
+      const { data: result } = await client.query({ query: AdminBrowsersDocument, variables, fetchPolicy: 'no-cache' });
+      last = result?.browsers;
       for (const node of last?.nodes ?? []) nodes.set(node.id, node);
-    } while (last?.pageInfo.hasNextPage && nodes.size < wish);
-    // All at once, so that the list never stands there half.
-    if (last) client.writeQuery({ query: AdminBrowsersDocument, variables: { ...wanted, first: wish }, data: { browsers: { ...last, nodes: [...nodes.values()] } } });
+    } while (last?.pageInfo.hasNextPage && nodes.size < targetCount);
+    // All pages are written together, so that the list never shows only a part of them.
+    if (last) client.writeQuery({ query: AdminBrowsersDocument, variables: { ...options, first: targetCount }, data: { browsers: { ...last, nodes: [...nodes.values()] } } });
   };
 
   return {

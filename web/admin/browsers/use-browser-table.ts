@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { usePausedText } from '../ui/use-paused-text.ts';
+import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import type { BrowserSort } from './browsers.generated.ts';
 import type { Sorting } from '../ui/table-frame.tsx';
 import { useBrowserPages, type BrowserPages } from './use-browser-pages.ts';
 
-/** The columns that the server sorts by, and whether its order runs downwards by itself. */
+/** The columns that the server can sort by, and whether its default direction is descending. */
 const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
   name: { sort: 'name', desc: false },
   order: { sort: 'default', desc: false },
   downloads: { sort: 'downloads', desc: true },
   updated: { sort: 'updated', desc: true },
 };
-const USUAL = { sort: 'default', desc: false } as const;
+const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
 
 export interface BrowserTable extends BrowserPages {
   filter: string;
@@ -21,11 +21,11 @@ export interface BrowserTable extends BrowserPages {
   onSort: (sorting: Sorting | null) => void;
   featuredOnly: boolean;
   onFeaturedOnly: (only: boolean) => void;
-  /** Whether the list is narrowed: an empty one then says nothing about the catalogue. */
-  isNarrowed: boolean;
+  /** Whether a filter is active. An empty list then does not mean an empty catalogue. */
+  isFiltered: boolean;
 }
 
-/** The table of browsers: what it is narrowed to and sorted by, and the rows that the server gives for that. Asks for none until it is shown for the first time. */
+/** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
 export function useBrowserTable({ isShown }: { isShown: boolean }): BrowserTable {
   const { language } = useLanguage();
   const [wasShown, setWasShown] = useState(isShown);
@@ -33,11 +33,11 @@ export function useBrowserTable({ isShown }: { isShown: boolean }): BrowserTable
   const [filter, onFilter] = useState('');
   const [sorting, onSort] = useState<Sorting | null>(null);
   const [featuredOnly, onFeaturedOnly] = useState(false);
-  const search = usePausedText(filter);
-  const { sort, desc } = (sorting && SORTS[sorting.id]) ?? USUAL;
+  const search = useDebouncedText(filter);
+  const { sort, desc } = (sorting && SORTS[sorting.id]) ?? DEFAULT_ORDER;
   const pages = useBrowserPages(
     { sort, reverse: sorting !== null && sorting.desc !== desc, language: sort === 'name' ? language : 'en', search, featured: featuredOnly || null },
     { skip: !wasShown },
   );
-  return { ...pages, isOutdated: pages.isOutdated || search !== filter.trim(), filter, onFilter, sorting, onSort, featuredOnly, onFeaturedOnly, isNarrowed: search !== '' || filter !== '' || featuredOnly };
+  return { ...pages, isOutdated: pages.isOutdated || search !== filter.trim(), filter, onFilter, sorting, onSort, featuredOnly, onFeaturedOnly, isFiltered: search !== '' || filter !== '' || featuredOnly };
 }

@@ -11,14 +11,14 @@ import { PositionIcon } from './position-icon.tsx';
 
 interface CustomCodeCardProps {
   code: AdminCustomCodeFragment;
-  /** Why public pages leave the code out; null when they carry it. */
+  /** Why public pages do not contain the code; null if they do. */
   leftOut: IssueKey | null;
   isBusy: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** One custom code in the list (spec §2). */
+/** A custom code in the list (spec §2). */
 export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
@@ -52,9 +52,9 @@ export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: Cu
   );
 }
 
-/** The first 200 characters, and '...' where there are more (spec §9). */
+/** The first 200 characters, with '...' if there are more (spec §9). */
 function previewOf(code: string): string {
-  // Enough for 200 characters of two units each, so that a long code is not taken apart as a whole.
+  // A character has at most two code units, so a long code need not be split as a whole.
   const characters = Array.from(code.slice(0, (CODE_PREVIEW + 1) * 2));
   return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
 }

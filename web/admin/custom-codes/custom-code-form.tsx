@@ -22,7 +22,6 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-/** The form of a new code. */
 export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const [create] = useCreateCustomCodeMutation();
@@ -33,20 +32,20 @@ export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
     check: checkCustomCode,
     save: async (values, revision, attempt) => {
       const input = checkedCustomCode(values);
-      if (!attempt?.addedId) return (await create({ variables: { input }, ...attempt })).data?.createCustomCode;
-      return (await update({ variables: { id: attempt.addedId, input, revision } })).data?.updateCustomCode;
+      if (!attempt?.createdId) return (await create({ variables: { input }, ...attempt })).data?.createCustomCode;
+      return (await update({ variables: { id: attempt.createdId, input, revision } })).data?.updateCustomCode;
     },
     onSaved,
   });
   return <CustomCodeForm state={state} title={t('codes.addTitle')} onCancel={onCancel} />;
 }
 
-/** The form of a stored code, as it is stored now. */
+/** The form of a stored code. It is loaded again, because the list may be outdated. */
 export function EditCustomCode({ id, ...view }: ViewProps & { id: number }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useCustomCodesQuery({ fetchPolicy: 'network-only' });
   return (
-    <Loading what={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
+    <Loading data={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
       {(codes) => {
         const code = codes.find((one) => one.id === id);
         return code ? <EditLoadedCustomCode code={code} {...view} /> : <ErrorBox message={t('message.customCodeNotFound')} />;
@@ -67,8 +66,8 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     save: async (values, revision) => (await update({ variables: { id, input: checkedCustomCode(values), revision } })).data?.updateCustomCode,
     fetchStored: async () => {
       const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'network-only' });
-      const now = data?.customCodes.find((one) => one.id === id);
-      return now ? storedCustomCode(now) : null;
+      const current = data?.customCodes.find((one) => one.id === id);
+      return current ? storedCustomCode(current) : null;
     },
     onSaved,
   });
@@ -81,7 +80,7 @@ interface CustomCodeFormProps {
   onCancel: () => void;
 }
 
-/** Every field of a custom code (spec §3, §5), under the warning of spec §2. */
+/** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 function CustomCodeForm({ state, title, onCancel }: CustomCodeFormProps) {
   const { t } = useTranslation('admin');
   const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));

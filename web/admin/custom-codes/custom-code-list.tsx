@@ -19,12 +19,12 @@ import { useLeftOut } from './left-out.ts';
 
 type ShowStatus = (kind: Status['kind'], text: string) => void;
 
-/** Every custom code by its position, to add, edit, toggle and delete (spec §2). */
+/** The custom codes by position (spec §2). */
 export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useCustomCodesQuery();
   const [failure, setFailure] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<AdminCustomCodeFragment | null>(null);
+  const [toDelete, setToDelete] = useState<AdminCustomCodeFragment | null>(null);
   const { toggle, toggledId } = useToggle({ onStatus, onFailed: setFailure, reload: refetch });
   return (
     <>
@@ -39,10 +39,10 @@ export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
           <ErrorBox message={failure} />
         </div>
       )}
-      <Loading what={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
-        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setDoomed} />)}
+      <Loading data={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
+        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setToDelete} />)}
       </Loading>
-      <DeleteDialog code={doomed} onClose={() => setDoomed(null)} onStatus={onStatus} onFailed={setFailure} />
+      <DeleteDialog code={toDelete} onClose={() => setToDelete(null)} onStatus={onStatus} onFailed={setFailure} />
     </>
   );
 }
@@ -65,7 +65,7 @@ interface PositionsProps {
   onDelete: (code: AdminCustomCodeFragment) => void;
 }
 
-/** The codes as pages load them: position by position, in their order. */
+/** The codes by position, in the order in which pages load them. */
 function Positions({ codes, toggledId, onToggle, onDelete }: PositionsProps) {
   const leftOut = useLeftOut(codes);
   return (
@@ -103,12 +103,12 @@ function Position({ position, children }: { position: CodePosition; children: Re
 
 interface ToggleOptions {
   onStatus: ShowStatus;
-  /** Called with what to tell about it; with null when there is nothing to tell any more. */
+  /** Called with an error message, or with null after a success. */
   onFailed: (message: string | null) => void;
   reload: () => Promise<unknown>;
 }
 
-/** Turns a code on and off through the call made for it (spec §4); `toggledId` names the one under way. */
+/** Activates or deactivates a code with the mutation for it (spec §4). `toggledId` is the code that is being saved. */
 function useToggle({ onStatus, onFailed, reload }: ToggleOptions) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
@@ -123,7 +123,7 @@ function useToggle({ onStatus, onFailed, reload }: ToggleOptions) {
       onStatus('success', t(isActive ? 'codes.deactivated' : 'codes.activated', { name }));
     } catch (error) {
       onFailed(failureMessage(error, t('codes.toggleFailed')));
-      // What is seen is no longer what is stored.
+      // The list shows an outdated state.
       if (isConflict(error)) await reload().catch(() => undefined);
     }
     setToggledId(null);
@@ -151,7 +151,7 @@ function DeleteDialog({ code, onClose, onStatus, onFailed }: DeleteDialogProps) 
       await deleteCode({ variables: { id: code.id } });
       onFailed(null);
       onStatus('success', t('codes.deleted', { name }));
-      // The button that was pressed is gone with its card.
+      // The focused button was removed with its card.
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
       onFailed(failureMessage(error, t('codes.deleteFailed')));

@@ -3,15 +3,15 @@ import { CODE_POSITIONS, memberOf } from '../../../rules/vocabulary.ts';
 import type { AdminCustomCodeFragment, CustomCodeInput as NewCustomCode } from './custom-codes.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
 
-/** What the form of a new code begins with. */
+/** The initial values for a new code. */
 export const NEW_VALUES: CustomCodeInput = { ...DEFAULT_CUSTOM_CODE, codeType: 'head_end' };
 
-/** A stored code as a form holds it. */
+/** A stored code as initial values of the form. */
 export function storedCustomCode({ name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost, revision }: AdminCustomCodeFragment): Stored<CustomCodeInput> {
   return { values: { name, codeType, codeContent, description, isActive, displayOrder, allowAnyHost }, revision };
 }
 
-/** A form's code as the graph takes it, once the rules have found nothing wrong with it. */
+/** The input of a mutation, after validation. */
 export function checkedCustomCode(values: CustomCodeInput): NewCustomCode {
   return { ...values, codeType: memberOf(CODE_POSITIONS, values.codeType) ?? 'head_end' };
 }

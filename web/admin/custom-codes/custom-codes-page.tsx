@@ -5,7 +5,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddCustomCode, EditCustomCode } from './custom-code-form.tsx';
 import { CustomCodeList } from './custom-code-list.tsx';
 
-/** `/admin/custom-codes` (spec §2): the codes of the public pages, or in their place the form of one. */
+/** `/admin/custom-codes` (spec §2): the list, or the form of one code. */
 export function CustomCodesPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();

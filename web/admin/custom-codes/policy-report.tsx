@@ -8,19 +8,19 @@ import { Icon } from '../ui/icon.tsx';
 
 const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
 
-/** What the content policy of the public pages makes of the code that is being typed. */
+/** What the content security policy of the public pages blocks of the typed code. */
 export function PolicyReport() {
   const { t } = useTranslation('admin');
   const report = useReport();
   const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
   if (!report) return null;
   const { blocked, hosts, namedHosts } = report;
-  const isHeldBack = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
+  const hasProblems = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
   return (
     <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <Icon name={isHeldBack ? 'warning' : 'check'} className={`mt-0.5 size-4.5 ${isHeldBack ? 'text-tag-yellow' : 'text-accent'}`} />
+      <Icon name={hasProblems ? 'warning' : 'check'} className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`} />
       <div className="grid min-w-0 gap-2.5">
-        {!isHeldBack && <p>{t('codes.reportClean')}</p>}
+        {!hasProblems && <p>{t('codes.reportClean')}</p>}
         {KINDS.map((kind) => (
           <Finding key={kind} text={t(`codes.blocked.${kind}`)} items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)} />
         ))}
@@ -47,7 +47,7 @@ function Finding({ text, items }: { text: string; items: readonly string[] }) {
   );
 }
 
-/** The report on what is typed; null while there is nothing, or the parser is on its way. */
+/** The report on the typed code; null without code and while the parser loads. */
 function useReport(): CodeReport | null {
   const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
   const [report, setReport] = useState<CodeReport | null>(null);
@@ -55,7 +55,7 @@ function useReport(): CodeReport | null {
     let isCurrent = true;
     const read = async () => {
       if (isBlank(code)) return null;
-      // The browser's own parser would apply the policy of this page to the code, and complain.
+      // The browser's own parser would apply the policy of this page to the code and log violations.
       const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
       const elements = elementsOfSnippet(code);
       return elements && reportOn(elements);

@@ -1,9 +1,9 @@
 import type { CodePosition } from '../../../rules/vocabulary.ts';
 
-/** Where in the drawing of a page, its head above its body, a code goes. */
+/** The height of the mark in the icon, in its units: the head is the upper part of the page, the body the lower part. */
 const HEIGHTS: Record<CodePosition, number> = { head_start: 5.5, head_end: 8.5, body_start: 13.25, body_end: 18.5 };
 
-/** A small page with a mark where the code goes; decorative. */
+/** An icon of a page with a mark at the position of the code. */
 export function PositionIcon({ position }: { position: CodePosition }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-strong">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** What to think of before adding code, in three tips (spec §2). */
+/** Three tips to read before adding code (spec §2). */
 export function SecurityWarning() {
   const { t } = useTranslation('admin');
   const id = useId();

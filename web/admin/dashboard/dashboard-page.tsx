@@ -12,7 +12,7 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-/** `/admin` (spec §2): the catalogue in numbers, and what was changed last. */
+/** `/admin` (spec §2): the size of the catalogue and the last changes. */
 export function DashboardPage() {
   const { t } = useTranslation(['admin', 'translation']);
   const { data, error, refetch } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS } });
@@ -24,7 +24,7 @@ export function DashboardPage() {
           {t('browsers.add')}
         </Link>
       </ScreenHeader>
-      <Loading what={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
+      <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">

@@ -6,17 +6,15 @@ import { Field, INPUT, type FieldLabels } from './field.tsx';
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
   options: readonly { value: string; label: string }[];
-  /** Offers to choose nothing, under this label; stands for null, or for an empty text where `emptyValue` says so. */
+  /** The label of an option without a choice. Its value is null, or an empty text if `emptyValue` is ''. */
   emptyLabel?: string;
   emptyValue?: '' | null;
-  /** The values are numbers, such as ids. */
+  /** Whether the values are numbers, for example ids. */
   isNumeric?: boolean;
   disabled?: boolean;
-  /** Called after a choice. */
   onChoose?: (value: string) => void;
 }
 
-/** One of a few words. */
 export function SelectField<T extends FieldValues = FieldValues>({ name, options, emptyLabel, emptyValue = null, isNumeric, disabled, onChoose, ...labels }: SelectFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
@@ -52,7 +50,7 @@ export function SelectField<T extends FieldValues = FieldValues>({ name, options
   );
 }
 
-/** A whole number, 0 or more; what is no number becomes 0 when the field is left (spec §5). */
+/** A whole number, 0 or more. When the field loses the focus, an invalid number becomes 0 (spec §5). */
 export function NumberField<T extends FieldValues = FieldValues>({ name, readOnly, ...labels }: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
   const { register, setValue } = useFormContext();
   const path: string = name;
@@ -79,7 +77,6 @@ export function NumberField<T extends FieldValues = FieldValues>({ name, readOnl
   );
 }
 
-/** A yes or a no. */
 export function CheckboxField<T extends FieldValues = FieldValues>({ name, label, hint }: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
   const { control } = useFormContext();
   const {

@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx';
 
 interface ConflictBannerProps {
   isSaving: boolean;
-  onTakeStored: () => void;
-  onSaveOver: () => void;
+  onLoadStored: () => void;
+  onOverwrite: () => void;
 }
 
-/** Someone else saved the record meanwhile: says so and offers both ways out; the fields show where the two differ. */
-export function ConflictBanner({ isSaving, onTakeStored, onSaveOver }: ConflictBannerProps) {
+/** Shown if someone else has saved the record. It offers to load the stored values or to overwrite them; the fields show the differences. */
+export function ConflictBanner({ isSaving, onLoadStored, onOverwrite }: ConflictBannerProps) {
   const { t } = useTranslation('admin');
   return (
     <div role="alert" tabIndex={-1} data-problem className="grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
@@ -19,10 +19,10 @@ export function ConflictBanner({ isSaving, onTakeStored, onSaveOver }: ConflictB
       </p>
       <p className="text-sm">{t('form.conflictText')}</p>
       <div className="flex flex-wrap gap-2 text-text">
-        <Button variant="secondary" onClick={onTakeStored}>
+        <Button variant="secondary" onClick={onLoadStored}>
           {t('form.takeStored')}
         </Button>
-        <Button variant="secondary" isBusy={isSaving} onClick={onSaveOver}>
+        <Button variant="secondary" isBusy={isSaving} onClick={onOverwrite}>
           {t('form.saveOver')}
         </Button>
       </div>

@@ -1,24 +1,24 @@
 const PREFIX = 'draft:';
 
-/** A request that adds a record, as it was first sent. */
-export interface AddRequest<T> {
+/** A request that creates a record, as it was first sent. */
+export interface CreateRequest<T> {
   /** Its `Idempotency-Key`. */
   key: string;
   values: T;
 }
 
-/** What was typed into a form and not saved yet. */
+/** The unsaved values of a form. */
 export interface Draft<T> {
   values: T;
-  /** The revision of the record that was being edited; null for a new one. */
+  /** The revision of the edited record; null for a new one. */
   revision: number | null;
-  /** The request that adds the record and was not answered yet; null, or missing, when none was sent. */
-  request?: AddRequest<T> | null;
+  /** A create request without a response; null or missing if there is none. */
+  request?: CreateRequest<T> | null;
   /** ISO 8601. */
   savedAt: string;
 }
 
-/** The draft under a name; null when there is none, or nothing can be remembered. */
+/** The draft with a name; null without a draft or without access to localStorage. */
 export function readDraft<T>(name: string): Draft<T> | null {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -32,7 +32,7 @@ export function writeDraft<T>(name: string, draft: Draft<T>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // A browser that forbids storage, or has none left, keeps the text in the form alone.
+    // Without localStorage, the values are only in the form.
   }
 }
 
@@ -40,15 +40,15 @@ export function removeDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept either.
+    // Without localStorage, there is no draft.
   }
 }
 
-/** Forgets every draft: what is typed here is nobody else's to read. */
+/** Removes all drafts, so that the next user of this browser cannot read them. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without localStorage, there are no drafts.
   }
 }

@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRecordFormContext, valueAt } from './record-form-context.ts';
 import { useServerText } from './server-text.ts';
 
-/** The look of everything that is typed into. */
+/** The styles of every input. */
 export const INPUT = 'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 
-/** What the control of a field says about itself. */
+/** The attributes that connect an input with its label, hint and message. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -17,19 +17,19 @@ export interface ControlProps {
 
 export interface FieldLabels {
   label: string;
-  /** A sentence under the label. */
+  /** A sentence below the label. */
   hint?: string;
   required?: boolean;
 }
 
 interface FieldProps extends FieldLabels {
   name: string;
-  /** Stands at the right of the label. */
+  /** Shown to the right of the label. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control and, under it, what is wrong with it (spec §5) or what is stored instead. */
+/** A label with its input. Below it are the validation message (spec §5) and, after a conflict, the stored value. */
 export function Field({ name, label, hint, required, aside, children }: FieldProps) {
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
@@ -54,7 +54,7 @@ export function Field({ name, label, hint, required, aside, children }: FieldPro
   );
 }
 
-/** The same for a control that is itself made of several: a group with a name. */
+/** The same for an input that consists of several elements: a fieldset with a legend. */
 export function FieldGroup({ name, label, hint, required, aside, children }: FieldProps) {
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
@@ -79,10 +79,10 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
   );
 }
 
-/** What is wrong with a field, in English as the rules and the server say it. */
+/** The validation message of a field, in English. */
 export function useFieldMessage(name: string): string | undefined {
   const { errors } = useFormState({ name });
-  const error = get(errors, name) as FieldError | undefined; // what a resolver or setError put there
+  const error = get(errors, name) as FieldError | undefined; // set by a resolver or by setError
   return error?.message;
 }
 
@@ -111,7 +111,7 @@ function FieldProblem({ id, message }: { id: string; message: string | undefined
   );
 }
 
-/** While someone else's saving is in conflict with this form: what is stored in this field now, where it differs. */
+/** After a conflict, the stored value of a field if it differs from the typed one. */
 function StoredNote({ name }: { name: string }) {
   const { conflict } = useRecordFormContext();
   return conflict && <StoredValue name={name} stored={valueAt(conflict, name)} />;
@@ -130,11 +130,11 @@ function StoredValue({ name, stored }: { name: string; stored: unknown }) {
           {t('form.useStored')}
         </button>
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{wordsFor(stored)}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{formatValue(stored)}</p>
     </div>
   );
 
-  function wordsFor(value: unknown): string {
+  function formatValue(value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
     if (Array.isArray(value) && value.length > 0) return value.join('\n');
     if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return String(value);

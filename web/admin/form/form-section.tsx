@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Fields that belong together, under a name of their own. */
+/** A group of fields with a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,18 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 
 interface ImageDropZoneProps {
-  /** Called with what was chosen, dropped or pasted; with nothing when the choice was given up. */
+  /** Called with the chosen, dropped or pasted files; with an empty list if the visitor closes the file dialog. */
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   className: string;
-  /** What stands in it; `choose` lets one choose files. */
+  /** `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode;
 }
 
-/** A place that takes pictures. Text that is pasted into it is for the fields in it. */
+/** An area that accepts images. Pasted text still goes to the fields in it. */
 export function ImageDropZone({ onFiles, multiple = false, className, children }: ImageDropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const [chooser, setChooser] = useState<HTMLInputElement | null>(null);
+  const [fileInput, setFileInput] = useState<HTMLInputElement | null>(null);
   return (
     <div
       onPaste={(event) => {
@@ -34,16 +34,16 @@ export function ImageDropZone({ onFiles, multiple = false, className, children }
       onDragLeave={() => setOver(false)}
       className={`rounded-xl border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'} ${className}`}
     >
-      {children(() => chooser?.click())}
+      {children(() => fileInput?.click())}
       <input
-        ref={setChooser}
+        ref={setFileInput}
         type="file"
         multiple={multiple}
         accept={UPLOAD_EXTENSIONS.join(',')}
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after a failure.
+          // Without this, choosing the same file again would cause no event.
           target.value = '';
         }}
       />

@@ -8,12 +8,12 @@ import { ImageDropZone } from './image-drop-zone.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
-  /** The path of the picture's address. */
+  /** The path of the image's URL. */
   name: FieldPath<T>;
   shape: 'icon' | 'wide';
 }
 
-/** A picture: chosen, dropped or pasted and uploaded, or named by a typed address. */
+/** An image: chosen, dropped or pasted and then uploaded, or given by its URL. */
 export function ImageField<T extends FieldValues = FieldValues>({ name, shape, ...labels }: ImageFieldProps<T>) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext();

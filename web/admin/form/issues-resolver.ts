@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { issueText, type Issues } from '../../../rules/issues.ts';
 
-/** Has a form check its values with the rules; the messages are in English, as the server would give them. */
+/** Validates a form with the rules. The messages are in English, like those of the server. */
 export function issuesResolver<T extends FieldValues>(check: (values: T) => Issues): Resolver<T> {
   return (values) => {
     const issues = Object.entries(check(values));

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** Called when one leaves all the same. */
+  /** Called when the user leaves without saving. */
   onLeave: () => void;
 }
 
-/** Asks before what was typed is left behind: inside the administration in words of our own, else in the browser's. */
+/** Asks for confirmation before unsaved values are lost: with a dialog inside the administration, otherwise with the browser's own. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('admin');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation));
@@ -37,7 +37,7 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   );
 }
 
-/** What tells one screen from another; the language does not. */
+/** The URL of a screen without the language, because a language switch is not a new screen. */
 function screenOf({ pathname, search }: Location): string {
   return inLanguage(pathname + search, null);
 }

@@ -4,18 +4,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
 interface LocalizedFieldProps<T extends FieldValues> {
-  /** The path of the bilingual text; its parts are below it as `en` and `zh`. */
+  /** The path of the bilingual text, which has the fields `en` and `zh`. */
   name: FieldPath<T>;
   label: string;
   hint?: string;
   required?: boolean;
   max?: number;
   stopsAtMax?: boolean;
-  /** Several lines, this many of them shown; one line without. */
+  /** The number of visible lines of a text area; a text field has one line without it. */
   rows?: number;
 }
 
-/** A text in both languages, side by side where there is room. */
+/** A text in both languages, side by side on wide screens. */
 export function LocalizedField<T extends FieldValues = FieldValues>({ name, label, rows, ...props }: LocalizedFieldProps<T>) {
   const { t } = useTranslation('admin');
   return (

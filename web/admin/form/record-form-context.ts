@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 
-/** What the fields of a form know of it beyond their own values. */
+/** What the fields of a form know about the form. */
 export interface RecordFormContext {
-  /** What is stored now, while it differs from what was loaded. */
+  /** The stored values after a conflict; null without one. */
   conflict: FieldValues | null;
-  /** Keeps the form from being saved until the returned function is called, as while a picture is on its way. */
-  holdSaving: () => () => void;
+  /** Prevents saving, for example during an upload, until the returned function is called. */
+  blockSaving: () => () => void;
 }
 
-const Context = createContext<RecordFormContext>({ conflict: null, holdSaving: () => () => undefined });
+const Context = createContext<RecordFormContext>({ conflict: null, blockSaving: () => () => undefined });
 
 export const RecordFormContextProvider = Context.Provider;
 

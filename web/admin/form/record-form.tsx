@@ -11,32 +11,32 @@ import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> {
   state: RecordFormState<T>;
-  /** What the form is called by those who listen. */
+  /** The accessible name of the form. */
   label: string;
   submitLabel: string;
   onCancel: () => void;
-  /** What a failed saving says when the server has no words for it (spec §8). */
+  /** Shown after an error without a message from the server (spec §8). */
   failureText?: string;
   children: ReactNode;
 }
 
-/** The form of one record: its fields, what there is to say about saving them, and the buttons (spec §5, §8). */
+/** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
 export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, failureText, children }: RecordFormProps<T>) {
   const { t } = useTranslation('admin');
   const { form, conflict, isSaving } = state;
-  const [holds, setHolds] = useState(0);
+  const [blockers, setBlockers] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
-  const holdSaving = useCallback(() => {
-    setHolds((count) => count + 1);
-    return () => setHolds((count) => count - 1);
+  const blockSaving = useCallback(() => {
+    setBlockers((count) => count + 1);
+    return () => setBlockers((count) => count - 1);
   }, []);
-  const context = useMemo(() => ({ conflict: conflict?.values ?? null, holdSaving }), [conflict, holdSaving]);
+  const context = useMemo(() => ({ conflict: conflict?.values ?? null, blockSaving }), [conflict, blockSaving]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSaving && holds === 0) void state.submit();
+    if (!isSaving && blockers === 0) void state.submit();
   };
 
   return (
@@ -46,7 +46,7 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
           <Notices state={state} failureText={failureText ?? t('form.submitFailed')} />
           {children}
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
-            <Button type="submit" isBusy={isSaving || holds > 0}>
+            <Button type="submit" isBusy={isSaving || blockers > 0}>
               {isSaving ? t('form.saving') : submitLabel}
             </Button>
             <Button variant="plain" onClick={onCancel}>
@@ -54,20 +54,20 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
             </Button>
           </div>
         </form>
-        <LeaveGuard isUnsaved={state.isUnsaved} onLeave={state.giveUp} />
+        <LeaveGuard isUnsaved={state.isUnsaved} onLeave={state.leave} />
       </RecordFormContextProvider>
     </FormProvider>
   );
 }
 
-/** What there is to say above the fields. */
+/** Messages above the fields. */
 function Notices<T extends FieldValues>({ state, failureText }: { state: RecordFormState<T>; failureText: string }) {
   const { failure, conflict, restoredAt, isSaving } = state;
   const failureMessage = useFailureMessage();
   return (
     <>
       {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
-      {conflict && <ConflictBanner isSaving={isSaving} onTakeStored={state.takeStored} onSaveOver={() => void state.saveOver()} />}
+      {conflict && <ConflictBanner isSaving={isSaving} onLoadStored={state.loadStored} onOverwrite={() => void state.overwrite()} />}
       {failure !== null && (
         <p role="alert" tabIndex={-1} data-problem className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
           {failureMessage(failure, failureText)}
@@ -91,7 +91,7 @@ function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard:
   );
 }
 
-/** After a submit that did not go through: to the first field that is wrong, else to what is said above the fields. */
+/** After a failed submit, moves the focus to the first invalid field, or else to the message above the fields. */
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;

@@ -5,12 +5,12 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { useTagList } from './use-tag-list.ts';
 
 interface TagChoicesProps {
-  /** Ids, in the order in which they were chosen; cards show the first ones. */
+  /** The ids in the order of choice, because cards show only the first ones. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Every tag of the list as something to tick, and those of this record that the list does not have. */
+/** A checkbox for each tag: those of the tag list, and those of this record that are not in the list. */
 export function TagChoices({ chosen, onChange }: TagChoicesProps) {
   const { t } = useTranslation('admin');
   const list = useTagList();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldGroup, type FieldLabels } from './field.tsx';
 import { TagChoices } from './tag-choices.tsx';
 
-/** The tags of a record, as a list of their ids. */
+/** The tags of a record; the value is a list of ids. */
 export function TagSelect<T extends FieldValues = FieldValues>({ name, ...labels }: FieldLabels & { name: FieldPath<T> }) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
@@ -12,7 +12,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({ name, ...labels
   return (
     <FieldGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
       {(control) => (
-        // After a refused save the focus finds its way here, as it does to a field.
+        // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">
           <TagChoices chosen={chosen} onChange={field.onChange} />
         </div>

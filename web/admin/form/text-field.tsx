@@ -6,11 +6,11 @@ import { Field, INPUT, type FieldLabels } from './field.tsx';
 interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
   type?: 'text' | 'url' | 'date';
-  /** Shows how many characters there are and may be. */
+  /** Shows the current and the maximum number of characters. */
   max?: number;
-  /** Takes no more characters than `max`. */
+  /** Whether the input does not accept more characters than `max`. */
   stopsAtMax?: boolean;
-  /** Stands for null where nothing is typed. */
+  /** Whether an empty text means null. */
   nullable?: boolean;
   lang?: string;
   placeholder?: string;
@@ -19,7 +19,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   list?: string;
 }
 
-/** One line of text. */
+/** An input with one line. */
 export function TextField<T extends FieldValues = FieldValues>({ name, label, hint, required, type = 'text', max, stopsAtMax, nullable, ...input }: TextFieldProps<T>) {
   const { register } = useFormContext();
   return (
@@ -28,7 +28,7 @@ export function TextField<T extends FieldValues = FieldValues>({ name, label, hi
         <input
           {...control}
           {...register(name, nullable ? { setValueAs: blankToNull } : {})}
-          // An address is checked by the rules; the browser's own idea of one would stand in their way.
+          // The rules validate URLs; with type="url" the browser would apply rules of its own.
           type={type === 'url' ? 'text' : type}
           inputMode={type === 'url' ? 'url' : undefined}
           maxLength={stopsAtMax ? max : undefined}
@@ -50,14 +50,14 @@ interface TextAreaProps<T extends FieldValues> extends FieldLabels {
   lang?: string;
   placeholder?: string;
   spellCheck?: boolean;
-  /** Shows code: fixed width, no wrapping. */
+  /** Uses a monospaced font and does not wrap lines. */
   isCode?: boolean;
 }
 
-/** Several lines of text. */
+/** An input with several lines. */
 export function TextArea<T extends FieldValues = FieldValues>({ name, label, hint, required, rows = 4, max, stopsAtMax, nullable, isCode, ...input }: TextAreaProps<T>) {
   const { register } = useFormContext();
-  const look: ComponentProps<'textarea'>['className'] = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  const style: ComponentProps<'textarea'>['className'] = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
   return (
     <Field name={name} label={label} hint={hint} required={required} aside={max && <TextCounter name={name} max={max} />}>
       {(control) => (
@@ -67,7 +67,7 @@ export function TextArea<T extends FieldValues = FieldValues>({ name, label, hin
           rows={rows}
           maxLength={stopsAtMax ? max : undefined}
           {...input}
-          className={`${INPUT} block py-2 ${look}`}
+          className={`${INPUT} block py-2 ${style}`}
         />
       )}
     </Field>

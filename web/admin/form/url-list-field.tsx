@@ -9,29 +9,29 @@ import { meaningOf } from './server-text.ts';
 interface UrlListFieldProps<T extends FieldValues> extends FieldLabels {
   /** The path of a list of texts. */
   name: FieldPath<T>;
-  /** What the entry at a position, from 1, is called. */
+  /** The label of the entry at a position, from 1. */
   itemLabel: (position: number) => string;
   addLabel: string;
-  /** How many entries there may be. */
+  /** The maximum number of entries. */
   max?: number;
 }
 
-/** A list of addresses that can be added, removed and put in order. */
+/** A list of URLs that can be added, removed and sorted. */
 export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLabel, addLabel, max = Infinity, ...labels }: UrlListFieldProps<T>) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const urls: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   const message = useFieldMessage(name);
-  const wrong = message === undefined ? null : (meaningOf(message) ?? null);
+  const meaning = message === undefined ? null : (meaningOf(message) ?? null);
   const list = useRef<HTMLUListElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
-  /** Once the list has changed, the focus goes to the entry at `place`, or to the button that adds one. */
+  /** Moves the focus to the entry at `place`, or to the add button if there is none. Waits until the new list is rendered. */
   const focusOn = (place: number) => {
-    requestAnimationFrame(() => (list.current?.querySelectorAll('input')[place] ?? adder.current)?.focus());
+    requestAnimationFrame(() => (list.current?.querySelectorAll('input')[place] ?? addButton.current)?.focus());
   };
-  const isWrong = (place: number) => wrong?.kind === 'issue' && (wrong.n ? wrong.n === place + 1 : true);
+  const isWrong = (place: number) => meaning?.kind === 'issue' && (meaning.n ? meaning.n === place + 1 : true);
 
   return (
     <FieldGroup name={name} {...labels}>
@@ -84,7 +84,7 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
           </ul>
           {urls.length < max && (
             <Button
-              ref={adder}
+              ref={addButton}
               variant="secondary"
               icon="plus"
               className={urls.length > 0 ? 'mt-2' : ''}

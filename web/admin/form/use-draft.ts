@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft, type AddRequest, type Draft } from './draft.ts';
+import { readDraft, removeDraft, writeDraft, type CreateRequest, type Draft } from './draft.ts';
 
-/** How long after the last key press a draft is written, in milliseconds. */
-const PAUSE_MS = 400;
+/** The delay between the last input and storing the draft, in milliseconds. */
+const DEBOUNCE_MS = 400;
 
 interface FormDraft<T> {
-  /** What was restored when the form opened; null when there was nothing. */
+  /** The draft that was restored when the form opened; null if there was none. */
   restored: Draft<T> | null;
-  /** Notes the request that adds the record, or null once it was answered, so that the same one is sent again after a crash. */
-  noteRequest: (request: AddRequest<T> | null) => void;
-  /** Forgets the draft for good: it was saved, or given up. */
-  end: () => void;
-  /** Forgets the draft; what is typed from now on makes a new one. */
+  /** Stores the pending create request, or null after its response, so that the same request can be sent again after a crash. */
+  storeRequest: (request: CreateRequest<T> | null) => void;
+  /** Removes the draft and stores no more. For a form that was saved or left. */
+  finish: () => void;
+  /** Removes the draft. Later input is stored as a new draft. */
   discard: () => void;
 }
 
-/** Keeps what is typed into a form in local storage under a name, so that a crashed tab loses nothing. */
+/** Stores the values of a form in localStorage while the user types, so that they survive a crash of the tab. */
 export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, revision: number | null): FormDraft<T> {
   const [restored, setRestored] = useState<Draft<T> | null>(() => readDraft<T>(name));
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
   const request = useRef(restored?.request ?? null);
   const { isDirty } = form.formState;
   const latest = useRef({ isDirty, revision });
@@ -33,14 +33,14 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
   }, [form, name]);
 
   const write = useCallback(() => {
-    if (isOver.current) return;
+    if (isFinished.current) return;
     if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, request: request.current, savedAt: new Date().toISOString() });
     else removeDraft(name);
   }, [form, name]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const writeNow = () => {
       timer = undefined;
       write();
     };
@@ -48,32 +48,32 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(keep, PAUSE_MS);
+        timer = setTimeout(writeNow, DEBOUNCE_MS);
       },
     });
-    const keepNow = () => {
+    const flush = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
-      keep();
+      writeNow();
     };
-    addEventListener('pagehide', keepNow);
+    addEventListener('pagehide', flush);
     return () => {
       unsubscribe();
-      keepNow();
-      removeEventListener('pagehide', keepNow);
+      flush();
+      removeEventListener('pagehide', flush);
     };
   }, [form, write]);
 
-  const noteRequest = useCallback(
-    (noted: AddRequest<T> | null) => {
-      request.current = noted;
+  const storeRequest = useCallback(
+    (next: CreateRequest<T> | null) => {
+      request.current = next;
       write();
     },
     [write],
   );
 
-  const end = useCallback(() => {
-    isOver.current = true;
+  const finish = useCallback(() => {
+    isFinished.current = true;
     removeDraft(name);
   }, [name]);
 
@@ -83,5 +83,5 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
     removeDraft(name);
   }, [name]);
 
-  return { restored, noteRequest, end, discard };
+  return { restored, storeRequest, finish, discard };
 }

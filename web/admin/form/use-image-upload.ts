@@ -4,20 +4,20 @@ import { useRecordFormContext } from './record-form-context.ts';
 import { checkFile, uploadImage } from './upload-image.ts';
 
 interface ImageUpload {
-  /** The picture that is on its way, as a data address; null when none is. */
+  /** The image that is being uploaded, as a data URL; null without one. */
   preview: string | null;
-  /** The part that is sent, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   progress: number;
   isUploading: boolean;
-  /** Why the last upload failed. */
+  /** The error of the last upload. */
   failure: unknown;
   upload: (file: File | undefined) => Promise<void>;
 }
 
-/** Uploads one picture at a time; the form waits for it, and a failure leaves everything as it was (spec §8). */
+/** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
 export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
   const session = useSession();
-  const { holdSaving } = useRecordFormContext();
+  const { blockSaving } = useRecordFormContext();
   const [preview, setPreview] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
   const [isUploading, setUploading] = useState(false);
@@ -29,7 +29,7 @@ export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
     const problem = checkFile(file);
     setFailure(problem === null ? null : new Error(problem));
     if (!file || problem !== null) return;
-    const release = holdSaving();
+    const unblockSaving = blockSaving();
     running.current = new AbortController();
     setProgress(0);
     setUploading(true);
@@ -41,13 +41,13 @@ export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
     }
     setPreview(null);
     setUploading(false);
-    release();
+    unblockSaving();
   };
 
   return { preview, progress, isUploading, failure, upload };
 }
 
-/** A data address rather than an object's: the page's content policy allows it for pictures. */
+/** A data URL and not an object URL, because the content security policy allows only data URLs for images. */
 function readAsDataUrl(file: File): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const reader = new FileReader();

@@ -5,123 +5,121 @@ import { MESSAGES } from '../../../rules/errors.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { fieldsOf, isConflict } from './failure-parts.ts';
 import { issuesResolver } from './issues-resolver.ts';
-import type { AddRequest } from './draft.ts';
+import type { CreateRequest } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
-/** How a new record is sent. */
+/** Options for the request that creates a record. */
 export interface Attempt {
-  /** What Apollo sends along so that the server knows the same request again. */
+  /** Context for Apollo Client. The server recognizes a repeated request by its key. */
   context: { headers: { 'idempotency-key': string } };
-  /** The record that the same form has added by a request whose answer was lost: it is changed instead. */
-  addedId?: number;
+  /** The id of the record that an earlier request of this form has created. It is then updated. */
+  createdId?: number;
 }
 
-/** What is needed of a record that was added. */
-type Added = { id: number; revision: number } | undefined;
+/** The fields that are needed of a created record. */
+type Created = { id: number; revision: number } | undefined;
 
-/** A record as it is stored. */
 export interface Stored<T> {
   values: T;
-  /** Null for a record that is not stored yet. */
+  /** Null for a new record. */
   revision: number | null;
 }
 
 export interface RecordFormOptions<T extends FieldValues> {
-  /** Names the record among all drafts: `browser:12`, `browser:new`. */
+  /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
-  /** What the form begins with. */
+  /** The initial values. */
   stored: Stored<T>;
-  /** The rules of the record. */
+  /** Validates the values. */
   check: (values: T) => Issues;
-  /** Saves over the `revision` that was edited; without one it adds the record and gives it. Rejects with what Apollo rejects with. */
-  save: (values: T, revision: number | null, attempt: Attempt | null) => Promise<Added>;
-  /** Fetches what is stored now, past every cache; null when it is gone. Needed where `revision` is. */
+  /** Updates the record if `revision` is the stored one, or creates it if `revision` is null. Rejects with Apollo's error. */
+  save: (values: T, revision: number | null, attempt: Attempt | null) => Promise<Created>;
+  /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
-  /** Called when everything is saved. */
   onSaved: () => void;
 }
 
-/** A form of one record, with all that can happen to it; goes into a `RecordForm`. */
+/** The state of a form for one record, for `RecordForm`. */
 export interface RecordFormState<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Why the last saving failed; null when it did not. */
+  /** The error of the last save; null without one. */
   failure: unknown;
-  /** What is stored now, when someone else saved meanwhile. */
+  /** The stored record if someone else has saved it; null without a conflict. */
   conflict: Stored<T> | null;
-  /** When the restored draft was typed, ISO 8601; null when none was restored. */
+  /** The time of the restored draft, ISO 8601; null without a restored draft. */
   restoredAt: string | null;
   isSaving: boolean;
-  /** Whether leaving would lose something. */
+  /** Whether leaving the form would lose values. */
   isUnsaved: () => boolean;
   submit: () => Promise<void>;
-  /** Ends a conflict by taking what is stored. */
-  takeStored: () => void;
-  /** Ends a conflict by saving what is typed over what is stored. */
-  saveOver: () => Promise<void>;
+  /** Resolves a conflict: loads the stored values into the form. */
+  loadStored: () => void;
+  /** Resolves a conflict: saves the values of the form over the stored ones. */
+  overwrite: () => Promise<void>;
   discardDraft: () => void;
-  /** Gives up what is typed: the form is about to be left. */
-  giveUp: () => void;
+  /** Discards the values, because the form is about to be left. */
+  leave: () => void;
 }
 
 export function useRecordForm<T extends FieldValues>({ draftName, stored, check, save, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
   const form = useForm<T>({
-    defaultValues: stored.values as DefaultValues<T>, // a whole record is more than the part that the type asks for
+    defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
     reValidateMode: 'onChange',
-    // The form itself focuses the first field that it shows as wrong.
+    // RecordForm focuses the first field that shows an error.
     shouldFocusError: false,
   });
   const [revision, setRevision] = useState(stored.revision);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Stored<T> | null>(null);
   const draft = useDraft(draftName, form, revision);
-  // A draft was typed over the revision it names: saving it over a newer one is a conflict.
+  // The values of a draft belong to the draft's revision. Saving them over a newer revision is a conflict.
   const [isDraftBased, setDraftBased] = useState(draft.restored !== null);
-  const edited = isDraftBased && draft.restored ? draft.restored.revision : revision;
+  const baseRevision = isDraftBased && draft.restored ? draft.restored.revision : revision;
   const { isDirty, isSubmitting } = form.formState;
-  const isLeft = useRef(false);
-  const unanswered = useRef(draft.restored?.request ?? null);
+  const hasLeft = useRef(false);
+  const pendingRequest = useRef(draft.restored?.request ?? null);
 
-  const store = async (values: T, over: number | null) => {
+  const saveValues = async (values: T, base: number | null) => {
     setFailure(null);
     try {
-      await (over === null ? addOnce(values) : save(values, over, null));
+      await (base === null ? idempotentCreate(values) : save(values, base, null));
     } catch (error) {
-      await explain(error);
+      await showError(error);
       return;
     }
     leave();
     onSaved();
   };
 
-  /** A request whose answer was lost is sent again as it was; what was typed since is then saved over the record that it added. */
-  const addOnce = async (values: T) => {
-    const request = unanswered.current ?? { key: newKey(), values };
-    noteRequest(request);
+  /** Repeats a pending request unchanged, because the server may have processed it. Later input is then saved as an update. */
+  const idempotentCreate = async (values: T) => {
+    const request = pendingRequest.current ?? { key: newKey(), values };
+    storeRequest(request);
     const context = { headers: { 'idempotency-key': request.key } };
-    const added = await save(request.values, null, { context }).catch((error: unknown) => {
-      if (isRefused(error)) noteRequest(null);
+    const created = await save(request.values, null, { context }).catch((error: unknown) => {
+      if (isRejected(error)) storeRequest(null);
       throw error;
     });
-    if (added && JSON.stringify(values) !== JSON.stringify(request.values)) await save(values, added.revision, { context, addedId: added.id });
+    if (created && JSON.stringify(values) !== JSON.stringify(request.values)) await save(values, created.revision, { context, createdId: created.id });
   };
 
-  const noteRequest = (request: AddRequest<T> | null) => {
-    unanswered.current = request;
-    draft.noteRequest(request);
+  const storeRequest = (request: CreateRequest<T> | null) => {
+    pendingRequest.current = request;
+    draft.storeRequest(request);
   };
 
-  const explain = async (error: unknown) => {
-    const now = isConflict(error) ? await storedNow() : null;
-    setConflict(now);
-    if (now) return;
-    // Field by field, so that each message stands where it can be acted on.
-    for (const [path, message] of fieldsOf(error)) form.setError(path as FieldPath<T>, { type: 'server', message }); // the server names the fields as the form does
+  const showError = async (error: unknown) => {
+    const current = isConflict(error) ? await fetchCurrent() : null;
+    setConflict(current);
+    if (current) return;
+    // Each message is shown at its field.
+    for (const [path, message] of fieldsOf(error)) form.setError(path as FieldPath<T>, { type: 'server', message }); // the server uses the same field names as the form
     setFailure(error);
   };
 
-  /** Without an answer the failure itself is shown. */
-  const storedNow = async () => {
+  /** Returns null if the request fails. The error of the save is then shown. */
+  const fetchCurrent = async () => {
     try {
       return (await fetchStored?.()) ?? null;
     } catch {
@@ -130,18 +128,18 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   };
 
   const leave = () => {
-    isLeft.current = true;
-    draft.end();
+    hasLeft.current = true;
+    draft.finish();
   };
 
-  const begin = (now: Stored<T>) => {
-    form.reset(now.values);
-    setRevision(now.revision);
+  const resetTo = (record: Stored<T>) => {
+    form.reset(record.values);
+    setRevision(record.revision);
     setDraftBased(false);
     setConflict(null);
     setFailure(null);
     draft.discard();
-    unanswered.current = null;
+    pendingRequest.current = null;
   };
 
   return {
@@ -150,25 +148,25 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     conflict,
     restoredAt: draft.restored?.savedAt ?? null,
     isSaving: isSubmitting,
-    isUnsaved: useCallback(() => isDirty && !isLeft.current, [isDirty]),
-    submit: () => form.handleSubmit((values) => store(values, edited))(),
-    takeStored: () => conflict && begin(conflict),
-    saveOver: async () => {
+    isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
+    submit: () => form.handleSubmit((values) => saveValues(values, baseRevision))(),
+    loadStored: () => conflict && resetTo(conflict),
+    overwrite: async () => {
       if (!conflict) return;
-      const over = conflict.revision;
-      await form.handleSubmit((values) => store(values, over))();
+      const base = conflict.revision;
+      await form.handleSubmit((values) => saveValues(values, base))();
     },
-    discardDraft: () => begin({ values: stored.values, revision: stored.revision }),
-    giveUp: leave,
+    discardDraft: () => resetTo({ values: stored.values, revision: stored.revision }),
+    leave,
   };
 }
 
-/** Whether nothing was added, so that the next request may be about something else. A record that was changed since was added. */
-function isRefused(error: unknown): boolean {
+/** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
+function isRejected(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors[0]?.message !== MESSAGES.conflict;
 }
 
-/** A name that nobody else gives. `randomUUID` is missing where an origin over http was accepted. */
+/** A random key. `crypto.randomUUID` is missing on pages over http, which an installation may use. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

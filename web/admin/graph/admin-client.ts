@@ -3,10 +3,10 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
 import type { Session } from '../session/session.ts';
 
-/** The client of the administration: what it holds is kept apart from what visitors see. */
+/** The client of the administration. Its cache is separate from that of the public site. */
 export function createAdminClient(session: Session): ApolloClient {
   return new ApolloClient({
-    link: repeatAfterSigningIn(session).concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+    link: retryAfterSignIn(session).concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
     cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
@@ -18,26 +18,26 @@ interface Page {
 }
 
 /**
- * The pages of a list make one list: each goes behind the one it follows, and the first one begins anew. One that
- * follows what is no longer there came too late. What moved meanwhile stays where it was first.
+ * Joins the pages of a list. The first page replaces the list. A page after an outdated cursor is ignored. A record that
+ * has moved to the next page in the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
   keyArgs: ['sort', 'reverse', 'language', 'platform', 'search', 'searchIn', 'featured'],
-  merge: (former, page, { args }) => {
-    if (!former || !args?.after) return page;
-    if (former.pageInfo?.endCursor !== args.after) return former;
-    const known = new Set(former.nodes.map(({ __ref: ref }) => ref));
-    return { ...page, nodes: [...former.nodes, ...page.nodes.filter(({ __ref: ref }) => !known.has(ref))] };
+  merge: (previous, page, { args }) => {
+    if (!previous || !args?.after) return page;
+    if (previous.pageInfo?.endCursor !== args.after) return previous;
+    const knownRefs = new Set(previous.nodes.map(({ __ref: ref }) => ref));
+    return { ...page, nodes: [...previous.nodes, ...page.nodes.filter(({ __ref: ref }) => !knownRefs.has(ref))] };
   },
 };
 
-/** A record that came with a list is known by its id as well. */
+/** Finds a record that a list has loaded by its id. */
 function byId(__typename: string): FieldPolicy {
-  return { read: (known: unknown, { args, toReference }) => (known === undefined ? toReference({ __typename, id: Number(args?.id) }) : known) };
+  return { read: (cached: unknown, { args, toReference }) => (cached === undefined ? toReference({ __typename, id: Number(args?.id) }) : cached) };
 }
 
-/** A request that found the session over waits for the password and is repeated, so that nothing typed is lost. */
-function repeatAfterSigningIn(session: Session): ErrorLink {
+/** Retries a request after the user has signed in again, so that a session that ends loses nothing. */
+function retryAfterSignIn(session: Session): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return undefined;
     return from(session.signInAgain()).pipe(mergeMap((isSignedIn) => (isSignedIn ? forward(operation) : throwError(() => error))));

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Loaded<T> {
-  /** Undefined until it is there; stays while it is loaded anew. */
+  /** Undefined until it is loaded; stays while it is loaded again. */
   data: T | undefined;
-  /** Why the last loading failed. */
+  /** The error of the last request. */
   error: unknown;
   reload: () => Promise<void>;
 }
 
-/** Loads something that takes more than one request. Another `load` loads something else: what was there is gone. */
+/** Loads data with a function. If `load` changes, the previous data is dropped. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ load: () => Promise<T>; data?: T; error?: unknown }>({ load });
   const current = useRef(load);
@@ -18,8 +18,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
       (data) => ({ load, data }),
       (error: unknown) => ({ load, error }),
     );
-    // What was asked for in the meantime is not answered by this.
-    if (current.current === load) setState((former) => (former.load === load ? { ...former, error: undefined, ...next } : next));
+    // The result is ignored if `load` has changed in the meantime.
+    if (current.current === load) setState((previous) => (previous.load === load ? { ...previous, error: undefined, ...next } : next));
   }, [load]);
 
   useEffect(() => {

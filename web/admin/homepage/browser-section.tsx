@@ -10,12 +10,12 @@ import type { PlaceDrafts } from './place-drafts.ts';
 
 interface BrowserSectionProps {
   title: string;
-  /** How many there are, in figures and in words. */
+  /** The number of browsers: shown as a figure, and in words for screen readers. */
   count?: string;
   countLabel?: string;
-  /** What to say, and to do, when there is none. */
+  /** Shown if the list is empty. */
   empty: string;
-  /** A box that narrows the list. */
+  /** The search field of the list. */
   search?: ReactNode;
   pages: BrowserPages;
   onStatus: (kind: Status['kind'], text: string) => void;
@@ -23,7 +23,7 @@ interface BrowserSectionProps {
   reload: () => Promise<unknown>;
 }
 
-/** A named list of browsers, each with its place on the home page. */
+/** A list of browsers with a heading and the home page settings of each browser. */
 export function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const id = useId();
@@ -41,7 +41,7 @@ export function BrowserSection({ title, count, countLabel, empty, search, pages,
         )}
         {search && <div className="w-full sm:ml-auto sm:w-auto">{search}</div>}
       </div>
-      <Loading what={pages.browsers} error={pages.error} message={t('translation:error.loadBrowsers')} retry={pages.retry}>
+      <Loading data={pages.browsers} error={pages.error} message={t('translation:error.loadBrowsers')} retry={pages.retry}>
         {(browsers) =>
           browsers.length === 0 ? (
             <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>

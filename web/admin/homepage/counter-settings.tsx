@@ -8,7 +8,7 @@ import { Switch } from '../ui/switch.tsx';
 
 type OnStatus = (kind: Status['kind'], text: string) => void;
 
-/** The other settings of the home page (spec §1): whether its counters are real. */
+/** The other settings of the home page (spec §1): whether its counters are live. */
 export function CounterSettings({ onStatus }: { onStatus: OnStatus }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useHomepageSettingsQuery();
@@ -17,7 +17,7 @@ export function CounterSettings({ onStatus }: { onStatus: OnStatus }) {
       <h2 id="counters" className="mb-3 text-lg font-semibold">
         {t('homepage.counters')}
       </h2>
-      <Loading what={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
         {(settings) => <LiveCounters settings={settings} onStatus={onStatus} reload={refetch} />}
       </Loading>
     </section>
@@ -28,7 +28,7 @@ function LiveCounters({ settings, onStatus, reload }: { settings: HomepageSettin
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
-    // The settings have no id of their own that the cache could know them by.
+    // The settings have no id, so Apollo's cache cannot update them by itself.
     update: (cache, { data }) => data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
   });
   const toggle = async () => {

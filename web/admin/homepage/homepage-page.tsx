@@ -1,33 +1,33 @@
 import { useCallback, useState } from 'react';
-import { useHowManyBrowsersQuery } from './homepage.generated.ts';
+import { useBrowserCountQuery } from './homepage.generated.ts';
 import { useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { FilterBox } from '../ui/filter-box.tsx';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
-import { usePausedText } from '../ui/use-paused-text.ts';
+import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { usePlaceDrafts } from './place-drafts.ts';
 
-const AS_ON_THE_HOME_PAGE = { sort: 'default', reverse: false, language: 'en' } as const;
+const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
-/** `/admin/homepage-settings` (spec §2): what the home page features, in which order, and with which tags. */
+/** `/admin/homepage-settings` (spec §2): the featured browsers, their order and their tags. */
 export function HomepagePage() {
   const { t } = useTranslation('admin');
   const [filter, setFilter] = useState('');
-  const search = usePausedText(filter);
-  const { data: size } = useHowManyBrowsersQuery();
-  const featured = useBrowserPages({ ...AS_ON_THE_HOME_PAGE, search: '', featured: true });
-  const others = useBrowserPages({ ...AS_ON_THE_HOME_PAGE, search, featured: false });
+  const search = useDebouncedText(filter);
+  const { data: catalogue } = useBrowserCountQuery();
+  const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
+  const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
   const [status, showStatus] = useStatusMessage();
   const { drafts, ...guard } = usePlaceDrafts();
   const { refresh: refreshFeatured } = featured;
   const { refresh: refreshOthers } = others;
   const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
   const card = { onStatus: showStatus, drafts, reload };
-  const total = size?.counters.browsers;
+  const total = catalogue?.counters.browsers;
   return (
     <>
       <ScreenHeader title={t('homepage.title')} text={t('homepage.text')} />

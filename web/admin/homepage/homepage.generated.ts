@@ -10,10 +10,10 @@ export type SettingsInput = {
   liveCounters: boolean;
 };
 
-export type HowManyBrowsersQueryVariables = Exact<{ [key: string]: never; }>;
+export type BrowserCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HowManyBrowsersQuery = { counters: { browsers: number } };
+export type BrowserCountQuery = { counters: { browsers: number } };
 
 export type HomepageSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -29,11 +29,11 @@ export type SaveHomepageSettingsMutationVariables = Exact<{
 export type SaveHomepageSettingsMutation = { saveSettings: { liveCounters: boolean, revision: number } };
 
 
-export const HowManyBrowsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HowManyBrowsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"}}]}}]}}]} as unknown as DocumentNode<HowManyBrowsersQuery, HowManyBrowsersQueryVariables>;
+export const BrowserCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"}}]}}]}}]} as unknown as DocumentNode<BrowserCountQuery, BrowserCountQueryVariables>;
 export const HomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HomepageSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<HomepageSettingsQuery, HomepageSettingsQueryVariables>;
 export const SaveHomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveHomepageSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<SaveHomepageSettingsMutation, SaveHomepageSettingsMutationVariables>;
-export const useHowManyBrowsersQuery = (options?: useQuery.Options<HowManyBrowsersQuery, HowManyBrowsersQueryVariables>) => useQuery<HowManyBrowsersQuery, HowManyBrowsersQueryVariables>(HowManyBrowsersDocument, options);
-export const useHowManyBrowsersLazyQuery = (options?: useLazyQuery.Options<HowManyBrowsersQuery, HowManyBrowsersQueryVariables>) => useLazyQuery<HowManyBrowsersQuery, HowManyBrowsersQueryVariables>(HowManyBrowsersDocument, options);
+export const useBrowserCountQuery = (options?: useQuery.Options<BrowserCountQuery, BrowserCountQueryVariables>) => useQuery<BrowserCountQuery, BrowserCountQueryVariables>(BrowserCountDocument, options);
+export const useBrowserCountLazyQuery = (options?: useLazyQuery.Options<BrowserCountQuery, BrowserCountQueryVariables>) => useLazyQuery<BrowserCountQuery, BrowserCountQueryVariables>(BrowserCountDocument, options);
 
 export const useHomepageSettingsQuery = (options?: useQuery.Options<HomepageSettingsQuery, HomepageSettingsQueryVariables>) => useQuery<HomepageSettingsQuery, HomepageSettingsQueryVariables>(HomepageSettingsDocument, options);
 export const useHomepageSettingsLazyQuery = (options?: useLazyQuery.Options<HomepageSettingsQuery, HomepageSettingsQueryVariables>) => useLazyQuery<HomepageSettingsQuery, HomepageSettingsQueryVariables>(HomepageSettingsDocument, options);

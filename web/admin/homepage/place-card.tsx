@@ -19,7 +19,7 @@ interface PlaceCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** A browser with its place on the home page: featured or not, its order and its tags (spec §2). */
+/** A browser with its home page settings: featured or not, order and tags (spec §2). */
 export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
@@ -75,7 +75,7 @@ function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/** The card that was worked on has gone to the other list: one goes on from where it was, unless one is elsewhere by now. */
+/** After a toggle the card moves to the other list. The focus goes to the next card, unless the user has moved it meanwhile. */
 function focusOnFirstOf(ids: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 
-/** What is typed into the card of a browser, and not saved yet. */
+/** The unsaved values of a card. */
 export interface PlaceDraft {
   order: string;
   tags: readonly string[];
-  /** Whether it differs from what is stored. */
+  /** Whether the values differ from the stored ones. */
   isUnsaved: boolean;
 }
 
-/** The drafts of the cards that are open, by the ids of their browsers. */
+/** The drafts of the open cards, by browser id. */
 export type PlaceDrafts = Map<number, PlaceDraft>;
 
-/** Keeps what is typed while its card moves to the other list, or is searched away; and for a router, which asks one question for all of them. */
+/** Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards. */
 export function usePlaceDrafts() {
   const [drafts] = useState<PlaceDrafts>(() => new Map());
   return useMemo(

@@ -17,7 +17,7 @@ interface PlaceFormProps {
   onCancel: () => void;
 }
 
-/** The edit mode of a card: order and tags; the download count is only shown (spec §2). */
+/** The form of a card: order and tags. The download count is read-only (spec §2). */
 export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: PlaceFormProps) {
   const { t } = useTranslation('admin');
   const [draft] = useState(() => drafts.get(browser.id));
@@ -45,7 +45,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
             min={DISPLAY_ORDER_MIN}
             step={1}
             inputMode="numeric"
-            // One asked to edit this: typing can begin at once.
+            // The user has opened this form to edit it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={!draft}
             value={order}

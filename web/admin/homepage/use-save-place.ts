@@ -14,7 +14,7 @@ interface SavePlaceOptions {
   reload: () => Promise<unknown>;
 }
 
-/** Saves the whole record of a browser with what changed of its place, if anything did (spec §4); tells whether all is well. */
+/** Saves a browser with changed home page settings, if anything has changed (spec §4). Resolves with whether it succeeded. */
 export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): { save: (change: PlaceChange) => Promise<boolean>; isSaving: boolean } {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
@@ -27,12 +27,12 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
       await update({ variables: { id: browser.id, input: changeOf(values), revision: browser.revision } });
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
-      // What is stored now comes into view; saving once more is then done knowingly.
+      // The list then shows the stored values, and the user can decide to save again.
       if (isConflict(error)) await reload().catch(() => undefined);
       return false;
     }
     onStatus('success', t('form.saved'));
-    // It may have another place by now, in this list or the other.
+    // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
     return true;
   };

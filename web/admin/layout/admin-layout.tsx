@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TopBar } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of every screen behind the password. */
+/** The layout of every screen that requires a session. */
 export function AdminLayout() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function AdminLayout() {
   );
 }
 
-/** Takes the focus when another screen opens, so that keyboard and screen reader go on from its top. */
+/** Moves the focus to the content after a navigation, so that keyboards and screen readers continue at its top. */
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -4,17 +4,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Sidebar, SidebarBrand } from './sidebar.tsx';
 
-/** On a phone: a bar at the top, and the sidebar as a drawer behind its button. */
+/** On small screens: a bar at the top with a button that opens the sidebar. */
 export function TopBar() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  // The screen over which it was opened: back and forward, which change the screen, close it too.
-  const [openOver, setOpenOver] = useState<string | null>(null);
+  // The path at which the drawer was opened. A navigation, also "back" and "forward", closes the drawer.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
       <SidebarBrand />
-      <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenOver(pathname)} />
-      {openOver === pathname && <Drawer onClose={() => setOpenOver(null)} />}
+      <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(pathname)} />
+      {openedAt === pathname && <Drawer onClose={() => setOpenedAt(null)} />}
     </header>
   );
 }
@@ -25,7 +25,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = drawer.current;
     element?.showModal();
-    // Closing before it is taken out of the page is what makes the browser give the focus back.
+    // The browser restores the focus only if the dialog is closed before it is removed.
     return () => element?.close();
   }, []);
   return (

@@ -5,15 +5,15 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 
 interface ScreenHeaderProps {
   title: string;
-  /** A sentence on what the screen is for. */
+  /** A sentence about the purpose of the screen. */
   text?: string;
-  /** The screen above this one. */
+  /** A link to the parent screen. */
   back?: { to: string; label: string };
-  /** What can be done here. */
+  /** Actions of the screen. */
   children?: ReactNode;
 }
 
-/** The head of a screen, and the document's title while it is open. */
+/** The heading of a screen, which is also the document's title. */
 export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps) {
   return (
     <header className="mb-6">

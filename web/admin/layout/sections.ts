@@ -1,6 +1,6 @@
 import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../../rules/pages.ts';
 
-/** The name and the icon of each page in the sidebar; null where another screen leads to the page. */
+/** The name and the icon of each page in the sidebar; null for pages that are not in the sidebar. */
 const LINKS = {
   admin: { name: 'dashboard', icon: 'dashboard' },
   adminLogin: null,
@@ -12,7 +12,7 @@ const LINKS = {
   adminCodes: { name: 'codes', icon: 'code' },
 } as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
 
-/** The sections of the administration, in the order of the table of pages. */
+/** The links of the sidebar, in the order of the table of pages. */
 export const SECTIONS = ADMIN_PAGES.flatMap((page) => {
   const link = LINKS[page];
   return link ? [{ ...link, path: PAGES[page].path }] : [];

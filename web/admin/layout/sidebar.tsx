@@ -9,7 +9,7 @@ import { SECTIONS } from './sections.ts';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
 
-/** The way around the administration; `onChoose` is called when something in it was chosen. */
+/** The navigation of the administration. `onChoose` is called after a click on a link. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('admin');
   const signOut = useSignOut();
@@ -51,7 +51,6 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Whose administration it is. */
 export function SidebarBrand() {
   const { t } = useTranslation('admin');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 
-/** An address of the administration that there is nothing at. */
+/** The page for unknown URLs of the administration. */
 export function UnknownScreen() {
   const { t } = useTranslation(['admin', 'translation']);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the screen when it shows something else under the same path, such as a form in place of its list. */
+/** Moves the focus to the screen when its view changes without a new path, for example from a list to a form. */
 export function useFocusOnView(view: string): void {
   const shown = useRef(view);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusOnView(view: string): void {
   }, [view]);
 }
 
-/** For when what had the focus is gone. Waits for a dialog to close, which would take the focus with it. */
+/** Used when the focused element was removed. Waits for the next frame, because a closing dialog would take the focus. */
 export function focusOnMain(): void {
   requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
 }

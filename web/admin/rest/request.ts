@@ -1,11 +1,11 @@
 import { failureOf, noAnswer } from './failure.ts';
 
-/** Calls our own REST interface; resolves with the answer's JSON, rejects with a {@link RestFailure}. */
+/** Calls our REST API. Resolves with the JSON of the response, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
   const response = await send(method, path, body);
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failureOf(response.status, answer);
-  return answer;
+  const json: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw failureOf(response.status, json);
+  return json;
 }
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {

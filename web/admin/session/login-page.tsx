@@ -9,7 +9,7 @@ import { SpinnerPage } from '../ui/spinner.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** `/admin/login` (spec §2); who is signed in is sent on to where they were going. */
+/** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {
   const { t } = useTranslation(['admin', 'translation']);
   const session = useSession();
@@ -19,7 +19,7 @@ export function LoginPage() {
     if (session.status() === 'unknown') void session.verify();
   }, [session]);
   if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
-  if (status === 'authenticated') return <Navigate to={destination(state)} replace />;
+  if (status === 'authenticated') return <Navigate to={redirectPath(state)} replace />;
   return (
     <div className="flex min-h-dvh flex-col">
       <ScreenTitle title={t('login.title')} />
@@ -40,8 +40,8 @@ export function LoginPage() {
   );
 }
 
-/** Where one was going; an address of the administration, whatever the history holds. */
-function destination(state: unknown): string {
+/** The requested screen. Only paths of the administration are accepted, because the history state could contain anything. */
+function redirectPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
 }

@@ -1,19 +1,19 @@
-const KEY = 'sign-out-owed';
+const KEY = 'pending-sign-out';
 
 /**
- * Notes that someone signed out here and the server has yet to hear of it. Scripts cannot take the session's cookie away:
- * without this note whoever opens the administration next would be let in by it.
+ * Stores that the user has signed out but the server does not know it yet. Scripts cannot delete the session cookie, so
+ * without this note the next user of this browser would still have a session.
  */
-export function oweSignOut(isOwed: boolean): void {
+export function setPendingSignOut(isPending: boolean): void {
   try {
-    if (isOwed) localStorage.setItem(KEY, '1');
+    if (isPending) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that forbids storage leaves the session to its own end, half an hour later.
+    // Without localStorage, the session ends by itself after half an hour.
   }
 }
 
-export function isSignOutOwed(): boolean {
+export function hasPendingSignOut(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -4,7 +4,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 
-/** Lets only the administrator through: a spinner while that is found out, then the screen or the login page (spec §2). */
+/** Shows the screen only with a session: a spinner while the session is verified, then the screen or the login page (spec §2). */
 export function RequireSession() {
   const session = useSession();
   const status = useSessionStatus();

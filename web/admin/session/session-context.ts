@@ -7,7 +7,7 @@ export const SessionProvider = Context.Provider;
 
 export function useSession(): Session {
   const session = use(Context);
-  if (!session) throw new Error('A screen of the administration is rendered without a session');
+  if (!session) throw new Error('useSession is called without a SessionProvider');
   return session;
 }
 

@@ -10,12 +10,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const answer = (status: number, body: unknown) => fetch.mockResolvedValueOnce(Response.json(body, { status }));
+const stubResponse = (status: number, body: unknown) => fetch.mockResolvedValueOnce(Response.json(body, { status }));
 
 it('is unknown until it is verified', async () => {
   const session = createSession();
   expect(session.status()).toBe('unknown');
-  answer(200, { authenticated: true });
+  stubResponse(200, { authenticated: true });
   await session.verify();
   expect(session.status()).toBe('authenticated');
 });
@@ -29,13 +29,13 @@ it('counts a failed verification as not authenticated', async () => {
 
 it("passes on the server's words when the password is refused", async () => {
   const session = createSession();
-  answer(429, { success: false, error: 'Too many login attempts. Please try again later.' });
+  stubResponse(429, { success: false, error: 'Too many login attempts. Please try again later.' });
   await expect(session.signIn('wrong')).rejects.toThrow('Too many login attempts. Please try again later.');
 });
 
 it('words an answer without words, and no answer', async () => {
   const session = createSession();
-  answer(502, null);
+  stubResponse(502, null);
   await expect(session.signIn('x')).rejects.toThrow('HTTP Error: 502');
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(session.signIn('x')).rejects.toThrow('Network error. Please check your connection.');
@@ -52,15 +52,15 @@ it('tells the server of a failed signing out before anyone is let in again', asy
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await createSession().signOut();
   const next = createSession();
-  answer(500, { success: false });
+  stubResponse(500, { success: false });
   await next.verify();
   expect(next.status()).toBe('anonymous');
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/logout', '/api/auth/logout']);
-  answer(200, { success: true });
-  answer(200, { authenticated: true });
+  stubResponse(200, { success: true });
+  stubResponse(200, { authenticated: true });
   await next.verify();
   expect(fetch.mock.calls.slice(2).map(([path]) => path)).toEqual(['/api/auth/logout', '/api/auth/verify']);
-  answer(200, { authenticated: false });
+  stubResponse(200, { authenticated: false });
   await next.verify();
   expect(fetch).toHaveBeenCalledTimes(5);
 });
@@ -69,9 +69,9 @@ it('owes nothing once the password was given again', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const session = createSession();
   await session.signOut();
-  answer(200, { success: true });
+  stubResponse(200, { success: true });
   await session.signIn('right');
-  answer(200, { authenticated: true });
+  stubResponse(200, { authenticated: true });
   await session.verify();
   expect(session.status()).toBe('authenticated');
 });
@@ -80,7 +80,7 @@ it('lets what was interrupted go on once the password is given, asking once for 
   const session = createSession();
   const waiting = Promise.all([session.signInAgain(), session.signInAgain()]);
   expect(session.status()).toBe('interrupted');
-  answer(200, { success: true });
+  stubResponse(200, { success: true });
   await session.signIn('right');
   expect(await waiting).toEqual([true, true]);
   expect(session.status()).toBe('authenticated');
@@ -95,12 +95,12 @@ it('tells what was interrupted that no password is given', async () => {
 
 it('asks for the password when the server says that the session is over, not when it is silent', async () => {
   const session = createSession();
-  answer(200, { authenticated: true });
+  stubResponse(200, { authenticated: true });
   await session.verify();
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await session.recheck();
   expect(session.status()).toBe('authenticated');
-  answer(200, { authenticated: false });
+  stubResponse(200, { authenticated: false });
   await session.recheck();
   expect(session.status()).toBe('interrupted');
 });

@@ -1,50 +1,50 @@
 import { request } from '../rest/request.ts';
-import { isSignOutOwed, oweSignOut } from './pending-sign-out.ts';
+import { hasPendingSignOut, setPendingSignOut } from './pending-sign-out.ts';
 
 /**
- * What is known of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and the
- * password is asked for in place. `ended`: signed out; nothing is shown any more.
+ * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog asks
+ * for the password. `ended`: the user has signed out, and nothing is shown.
  */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
 export interface Session {
   status: () => SessionStatus;
   subscribe: (listener: () => void) => () => void;
-  /** Finds out whether a session is open; a failed verification counts as none. */
+  /** Asks the server for the session; a failed request counts as no session. */
   verify: () => Promise<void>;
-  /** Asks for the password in place when the server says that the open session is over. */
+  /** Asks for the password in a dialog if the session has ended. */
   recheck: () => Promise<void>;
-  /** Rejects with a `RestFailure` when the password is refused. */
+  /** Rejects with a `RestFailure` if the password is wrong. */
   signIn: (password: string) => Promise<void>;
-  /** Ends the session here, whatever the server says (spec §4); where it did not hear of it, it is told the next time. */
+  /** Ends the session in this browser even if the request fails (spec §4); the request is then repeated later. */
   signOut: () => Promise<void>;
-  /** Asks for the password in place; resolves with whether it was given. */
+  /** Asks for the password in a dialog. Resolves with whether the user has signed in. */
   signInAgain: () => Promise<boolean>;
-  /** Closes the question for the password; the screen stays as it is. */
+  /** Closes that dialog without signing in. */
   dismiss: () => void;
 }
 
-/** The session of one tab. */
+/** Creates the session state of a tab. */
 export function createSession(): Session {
   const listeners = new Set<() => void>();
   let status: SessionStatus = 'unknown';
-  let question: PromiseWithResolvers<boolean> | null = null;
+  let pendingSignIn: PromiseWithResolvers<boolean> | null = null;
 
-  const become = (next: SessionStatus) => {
+  const setStatus = (next: SessionStatus) => {
     status = next;
     for (const listener of listeners) listener();
   };
 
-  const answer = (isSignedIn: boolean) => {
-    become('authenticated');
-    question?.resolve(isSignedIn);
-    question = null;
+  const finishSignIn = (isSignedIn: boolean) => {
+    setStatus('authenticated');
+    pendingSignIn?.resolve(isSignedIn);
+    pendingSignIn = null;
   };
 
   const signInAgain = () => {
-    question ??= Promise.withResolvers<boolean>();
-    if (status !== 'interrupted') become('interrupted');
-    return question.promise;
+    pendingSignIn ??= Promise.withResolvers<boolean>();
+    if (status !== 'interrupted') setStatus('interrupted');
+    return pendingSignIn.promise;
   };
 
   return {
@@ -54,38 +54,38 @@ export function createSession(): Session {
       return () => listeners.delete(listener);
     },
     async verify() {
-      const isOpen = !(await isStillOwed()) && (await isSessionOpen().catch(() => false));
-      become(isOpen ? 'authenticated' : 'anonymous');
+      const isOpen = !(await retrySignOut()) && (await isSessionOpen().catch(() => false));
+      setStatus(isOpen ? 'authenticated' : 'anonymous');
     },
     async recheck() {
-      // Without an answer nothing is known: a lost connection is no reason to ask for the password.
+      // A failed request says nothing about the session, so it is no reason to ask for the password.
       const isOpen = await isSessionOpen().catch(() => true);
       if (!isOpen && status === 'authenticated') void signInAgain();
     },
     async signIn(password) {
       await request('POST', '/api/auth/login', { password });
-      oweSignOut(false);
-      answer(true);
+      setPendingSignOut(false);
+      finishSignIn(true);
     },
     async signOut() {
-      become('ended');
-      oweSignOut(true);
-      await isStillOwed();
+      setStatus('ended');
+      setPendingSignOut(true);
+      await retrySignOut();
     },
     signInAgain,
-    dismiss: () => answer(false),
+    dismiss: () => finishSignIn(false),
   };
 }
 
-/** Tells the server of a signing out that it has not heard of; resolves with whether it still has not. */
-async function isStillOwed(): Promise<boolean> {
-  if (!isSignOutOwed()) return false;
-  const isTold = await request('POST', '/api/auth/logout').then(() => true, () => false);
-  if (isTold) oweSignOut(false);
-  return !isTold;
+/** Sends a pending sign-out to the server. Resolves with whether it is still pending. */
+async function retrySignOut(): Promise<boolean> {
+  if (!hasPendingSignOut()) return false;
+  const isSent = await request('POST', '/api/auth/logout').then(() => true, () => false);
+  if (isSent) setPendingSignOut(false);
+  return !isSent;
 }
 
 async function isSessionOpen(): Promise<boolean> {
-  const answer = await request('GET', '/api/auth/verify');
-  return typeof answer === 'object' && answer !== null && 'authenticated' in answer && answer.authenticated === true;
+  const response = await request('GET', '/api/auth/verify');
+  return typeof response === 'object' && response !== null && 'authenticated' in response && response.authenticated === true;
 }

@@ -4,7 +4,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks for the password in place when the session ended in the middle of something, so that nothing typed is lost. */
+/** A dialog that asks for the password when the session has ended, so that the user loses no input. */
 export function SignInDialog() {
   const { t } = useTranslation('admin');
   const session = useSession();

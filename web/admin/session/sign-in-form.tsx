@@ -6,7 +6,7 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { Button } from '../ui/button.tsx';
 import { useSession } from './session-context.ts';
 
-/** Asks for the administrator's password (spec §5, §8). */
+/** The form for the administrator's password (spec §5, §8). */
 export function SignInForm() {
   const { t } = useTranslation('admin');
   const session = useSession();
@@ -20,7 +20,7 @@ export function SignInForm() {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // React lets events through portals: a form around the dialog must not take this for its own.
+    // React events bubble through portals, so a form around the dialog would be submitted too.
     event.stopPropagation();
     setBusy(true);
     setFailure(null);
@@ -44,7 +44,7 @@ export function SignInForm() {
         id={id}
         type="password"
         autoComplete="current-password"
-        // The one thing to do here; the focus is expected to be on it.
+        // The form is the only content, so it should have the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={password}

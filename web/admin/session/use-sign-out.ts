@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { clearDrafts } from '../form/draft.ts';
 import { useSession } from './session-context.ts';
 
-/** Signs out: forgets everything of the administration here, then leaves for the home page (spec §4). */
+/** Signs out: removes all data of the administration from this browser, then goes to the home page (spec §4). */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const client = useApolloClient();
@@ -10,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
     await session.signOut();
     clearDrafts();
     await client.clearStore();
-    // A new document, not a route: the public pages bring custom code of their own.
+    // A full page load is needed, because the public pages contain custom codes.
     location.replace('/');
   };
 }

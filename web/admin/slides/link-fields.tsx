@@ -7,7 +7,7 @@ import { TextField } from '../form/text-field.tsx';
 import type { SlideValues } from './slide-values.ts';
 import { useBrowserChoices, useVersionChoices } from './use-link-choices.ts';
 
-/** What a slide leads to: a browser, a version found through its browser, or an address (spec §4, §5). */
+/** The link of a slide: a browser, a version that is chosen after its browser, or a URL (spec §4, §5). */
 export function LinkFields() {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<SlideValues>();
@@ -24,7 +24,7 @@ export function LinkFields() {
   );
 }
 
-/** Another browser has other versions: the chosen one is let go. */
+/** Choosing a browser clears the version, because each browser has other versions. */
 function BrowserSelect() {
   const { t } = useTranslation('admin');
   const { control, setValue } = useFormContext<SlideValues>();
@@ -41,7 +41,7 @@ function BrowserSelect() {
   );
 }
 
-/** Is there only while a version is to be chosen, so that its versions are loaded anew whenever it appears. */
+/** Rendered only for the link type "version", so that the versions are loaded again each time. */
 function VersionSelect() {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<SlideValues>();

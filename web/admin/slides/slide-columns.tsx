@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
-import type { KeptSlideFragment } from './slides.generated.ts';
+import type { AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,24 +12,24 @@ import { SlideTarget } from './slide-target.tsx';
 import { editSlidePath } from './slides-view.ts';
 
 interface SlideColumnsOptions {
-  onToggle: (slide: KeptSlideFragment) => void;
-  onDelete: (slide: KeptSlideFragment) => void;
+  onToggle: (slide: AdminSlideFragment) => void;
+  onDelete: (slide: AdminSlideFragment) => void;
 }
 
 /** The columns of the table of slides (spec §2). */
-export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<KeptSlideFragment>[] {
+export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<AdminSlideFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
-    const titleOf = ({ title }: KeptSlideFragment) => title[language] || title.en;
-    const descriptionOf = ({ description }: KeptSlideFragment) => description[language] || description.en;
+    const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
+    const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
     return [
-      { id: 'preview', header: t('slides.preview'), isPlain: true, cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
+      { id: 'preview', header: t('slides.preview'), hidesLabel: true, cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
       {
         id: 'title',
         header: t('slides.slideTitle'),
-        isPlain: true,
-        takesIn: true,
+        hidesLabel: true,
+        showsCollapsed: true,
         sortBy: titleOf,
         cell: (slide) => (
           <div className="md:min-w-48">
@@ -42,7 +42,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
       {
         id: 'order',
         header: t('slides.order'),
-        folds: true,
+        collapses: true,
         align: 'right',
         sortBy: ({ displayOrder }) => displayOrder,
         cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
@@ -56,7 +56,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
       {
         id: 'actions',
         header: t('slides.actions'),
-        isPlain: true,
+        hidesLabel: true,
         cell: (slide) => (
           <div className="-mx-2 flex">
             <IconLink to={editSlidePath(slide.id)} icon="edit" label={t('slides.editOne', { title: titleOf(slide) })} />
@@ -68,7 +68,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
   }, [t, language, onToggle, onDelete]);
 }
 
-function LinkCell({ slide }: { slide: KeptSlideFragment }) {
+function LinkCell({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   return (
     <div className="grid min-w-0 justify-items-end gap-1 md:min-w-36 md:justify-items-start">
@@ -80,8 +80,8 @@ function LinkCell({ slide }: { slide: KeptSlideFragment }) {
   );
 }
 
-/** Says whether the slide is shown, and changes it. */
-function ActiveButton({ slide, title, onToggle }: { slide: KeptSlideFragment; title: string; onToggle: (slide: KeptSlideFragment) => void }) {
+/** Shows whether the slide is active, and toggles it. */
+function ActiveButton({ slide, title, onToggle }: { slide: AdminSlideFragment; title: string; onToggle: (slide: AdminSlideFragment) => void }) {
   const { t } = useTranslation('admin');
   const { isActive } = slide;
   return (

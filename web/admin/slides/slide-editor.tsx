@@ -15,7 +15,6 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-/** The form of a new slide. */
 export function AddSlide(view: ViewProps) {
   const { t } = useTranslation('admin');
   const [stored] = useState(() => ({ values: newSlideValues(), revision: null }));
@@ -27,7 +26,7 @@ export function AddSlide(view: ViewProps) {
   );
 }
 
-/** The form of a stored slide, as it is stored now. */
+/** The form of a stored slide. It is loaded again, because the list may be outdated. */
 export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
@@ -36,7 +35,7 @@ export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
   return (
     <>
       <EditorHeader title={t('slides.edit')} />
-      <Loading what={data} error={error} message={t('slides.fetchFailed')} retry={reload}>
+      <Loading data={data} error={error} message={t('slides.fetchFailed')} retry={reload}>
         {(stored) => (stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <ErrorBox message={t('message.slideNotFound')} />)}
       </Loading>
     </>

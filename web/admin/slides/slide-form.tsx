@@ -12,7 +12,7 @@ import { SlidePreview } from './slide-preview.tsx';
 import { checkSlideValues, sentSlideOf, type SlideValues } from './slide-values.ts';
 
 interface SlideFormProps {
-  /** The slide that is edited; null for a new one. */
+  /** The id of the edited slide; null for a new one. */
   editedId: number | null;
   stored: Stored<SlideValues>;
   fetchStored?: () => Promise<Stored<SlideValues> | null>;
@@ -20,7 +20,7 @@ interface SlideFormProps {
   onCancel: () => void;
 }
 
-/** The form of one slide (spec §3, §5), above it the slide as visitors will see it. */
+/** The form of a slide (spec §3, §5), with a preview. */
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
   const save = useSave(editedId);
@@ -37,7 +37,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
       <FormSection title={t('slides.contentSection')}>
         <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
         <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
-        <SlideImageField startsWith={stored.values.imageUrl === '' ? 'upload' : 'url'} />
+        <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
       </FormSection>
       <FormSection title={t('slides.link')}>
         <LinkFields />
@@ -52,13 +52,12 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
   );
 }
 
-/** Creates the slide, or changes the one that is edited. */
 function useSave(editedId: number | null) {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
   return async (values: SlideValues, revision: number | null, attempt: Attempt | null) => {
     const input = sentSlideOf(values);
-    const id = editedId ?? attempt?.addedId;
+    const id = editedId ?? attempt?.createdId;
     if (!id) return (await create({ variables: { input }, ...attempt })).data?.createSlide;
     return (await update({ variables: { id, input, revision } })).data?.updateSlide;
   };

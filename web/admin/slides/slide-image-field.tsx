@@ -13,10 +13,10 @@ import type { SlideValues } from './slide-values.ts';
 const SOURCES = ['upload', 'url'] as const;
 type Source = (typeof SOURCES)[number];
 
-/** The picture of a slide: uploaded, or named by a typed address (spec §2). */
-export function SlideImageField({ startsWith }: { startsWith: Source }) {
+/** The image of a slide: uploaded or given by its URL (spec §2). */
+export function SlideImageField({ initialSource }: { initialSource: Source }) {
   const { t } = useTranslation('admin');
-  const [source, setSource] = useState<Source>(startsWith);
+  const [source, setSource] = useState<Source>(initialSource);
   return (
     <FieldGroup name="imageUrl" label={t('slides.image')} required aside={<SourceToggle source={source} onChange={setSource} />}>
       {(control) => (source === 'upload' ? <UploadBox control={control} /> : <UrlBox control={control} />)}
@@ -38,7 +38,7 @@ function SourceToggle({ source, onChange }: { source: Source; onChange: (source:
   );
 }
 
-/** Takes a picture that is chosen, dropped or pasted. */
+/** Accepts an image that is chosen, dropped or pasted. */
 function UploadBox({ control }: { control: ControlProps }) {
   const { t } = useTranslation('admin');
   const { control: form } = useFormContext<SlideValues>();
@@ -49,14 +49,14 @@ function UploadBox({ control }: { control: ControlProps }) {
     <ImageDropZone onFiles={([file]) => void upload(file)} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {(choose) => (
         <>
-          <PreviewImage url={preview ?? shown(field.value)} shape="row" isDimmed={isUploading} />
+          <PreviewImage url={preview ?? previewUrl(field.value)} shape="row" isDimmed={isUploading} />
           <Button
             id={control.id}
             variant="secondary"
             icon="upload"
             isBusy={isUploading}
             aria-describedby={control['aria-describedby']}
-            // A button cannot be invalid; the focus finds it all the same.
+            // aria-invalid is not allowed on a button; RecordForm looks for data-invalid too.
             data-invalid={control['aria-invalid'] || undefined}
             onClick={choose}
           >
@@ -82,13 +82,13 @@ function UrlBox({ control }: { control: ControlProps }) {
   const { field } = useController({ name: 'imageUrl', control: form });
   return (
     <div className="flex items-center gap-4 rounded-xl border border-line p-4">
-      <PreviewImage url={shown(field.value)} shape="row" />
+      <PreviewImage url={previewUrl(field.value)} shape="row" />
       <input {...control} {...field} aria-label={t('slides.imageUrl')} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10 min-w-0`} />
     </div>
   );
 }
 
-/** An address that is only half typed is not asked for. */
-function shown(url: string): string {
+/** Returns an empty text for an incomplete URL, so that the browser does not request it. */
+function previewUrl(url: string): string {
   return parseHttpUrl(url.trim()) ? url.trim() : '';
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteSlideMutation, useKeptSlidesQuery, useUpdateSlideMutation, type KeptSlideFragment } from './slides.generated.ts';
+import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -16,15 +16,15 @@ import { useSlideColumns } from './slide-columns.tsx';
 import { sentSlideOf, slideValuesOf } from './slide-values.ts';
 import { ADD_SLIDE_PATH } from './slides-view.ts';
 
-/** Every slide, to add, edit, switch on and off, and delete (spec §2). */
-export function SlideList({ say }: { say: (kind: Status['kind'], text: string) => void }) {
+/** The list of slides (spec §2). */
+export function SlideList({ onStatus }: { onStatus: (kind: Status['kind'], text: string) => void }) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useKeptSlidesQuery();
-  const [doomed, setDoomed] = useState<KeptSlideFragment | null>(null);
+  const { data, error, refetch } = useAdminSlidesQuery();
+  const [toDelete, setToDelete] = useState<AdminSlideFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const toggle = useToggle(refetch, setFailure);
-  const { remove, isDeleting } = useDeletion(refetch, say, setFailure);
-  const columns = useSlideColumns({ onToggle: toggle, onDelete: setDoomed });
+  const { remove, isDeleting } = useDeletion(refetch, onStatus, setFailure);
+  const columns = useSlideColumns({ onToggle: toggle, onDelete: setToDelete });
   return (
     <>
       <ScreenHeader title={t('slides.title')} text={t('slides.text')}>
@@ -33,7 +33,7 @@ export function SlideList({ say }: { say: (kind: Status['kind'], text: string) =
           {t('slides.add')}
         </Link>
       </ScreenHeader>
-      <Loading what={data?.slides} error={error} message={t('slides.fetchFailed')} retry={refetch}>
+      <Loading data={data?.slides} error={error} message={t('slides.fetchFailed')} retry={refetch}>
         {(slides) =>
           slides.length > 0 ? (
             <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={860} />
@@ -47,21 +47,21 @@ export function SlideList({ say }: { say: (kind: Status['kind'], text: string) =
         }
       </Loading>
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title={t('slides.deleteTitle')}
         text={t('slides.deleteText')}
         confirmLabel={t('form.delete')}
         isBusy={isDeleting}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && void remove(doomed, () => setDoomed(null))}
+        onCancel={() => setToDelete(null)}
+        onConfirm={() => toDelete && void remove(toDelete, () => setToDelete(null))}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }
 
-/** Flips whether a slide is active, with the full record (spec §4). */
-function useToggle(reload: () => Promise<unknown>, onFailed: (message: string) => void): (slide: KeptSlideFragment) => void {
+/** Activates or deactivates a slide by saving its whole record (spec §4). */
+function useToggle(reload: () => Promise<unknown>, onFailed: (message: string) => void): (slide: AdminSlideFragment) => void {
   const { t } = useTranslation('admin');
   const [update] = useUpdateSlideMutation();
   return useCallback(
@@ -69,7 +69,7 @@ function useToggle(reload: () => Promise<unknown>, onFailed: (message: string) =
       const input = { ...sentSlideOf(slideValuesOf(slide, null)), isActive: !slide.isActive };
       update({ variables: { id: slide.id, input, revision: slide.revision } }).catch(() => {
         onFailed(t('slides.toggleFailed'));
-        // It may have failed because something else is stored by now.
+        // The reason may be that someone else has changed the slide.
         void reload().catch(() => undefined);
       });
     },
@@ -77,10 +77,10 @@ function useToggle(reload: () => Promise<unknown>, onFailed: (message: string) =
   );
 }
 
-function useDeletion(reload: () => Promise<unknown>, say: (kind: Status['kind'], text: string) => void, onFailed: (message: string) => void) {
+function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['kind'], text: string) => void, onFailed: (message: string) => void) {
   const { t } = useTranslation('admin');
   const [deleteSlide, { loading: isDeleting }] = useDeleteSlideMutation();
-  const remove = async ({ id }: KeptSlideFragment, close: () => void) => {
+  const remove = async ({ id }: AdminSlideFragment, close: () => void) => {
     try {
       await deleteSlide({ variables: { id } });
     } catch {
@@ -90,16 +90,16 @@ function useDeletion(reload: () => Promise<unknown>, say: (kind: Status['kind'],
     }
     await reload().catch(() => undefined);
     close();
-    say('success', t('slides.deleted'));
+    onStatus('success', t('slides.deleted'));
     focusOnMain();
   };
   return { remove, isDeleting };
 }
 
-function idOf({ id }: KeptSlideFragment): number {
+function idOf({ id }: AdminSlideFragment): number {
   return id;
 }
 
-function textOf({ title, description, linkUrl }: KeptSlideFragment): string {
+function textOf({ title, description, linkUrl }: AdminSlideFragment): string {
   return [title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
 }

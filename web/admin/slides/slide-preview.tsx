@@ -9,20 +9,20 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';
 
-/** The slide as visitors will see it, while it is typed. */
+/** A preview of the slide with the current values of the form. */
 export function SlidePreview() {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const url = parseHttpUrl(imageUrl.trim()) ? imageUrl.trim() : null;
-  const hasImage = url !== null && url !== broken;
+  const hasImage = url !== null && url !== brokenUrl;
   return (
     <figure>
       <figcaption className="mb-2 text-sm font-medium">{t('slides.livePreview')}</figcaption>
       <div className={`relative isolate h-56 overflow-hidden rounded-2xl sm:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}>
-        {hasImage ? <ShadedImage url={url} onBroken={() => setBroken(url)} /> : <NoImage isBroken={url !== null} />}
+        {hasImage ? <ShadedImage url={url} onBroken={() => setBrokenUrl(url)} /> : <NoImage isBroken={url !== null} />}
         <div className="absolute inset-0 flex flex-col justify-end p-6 sm:justify-center sm:p-10">
           <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">{localize(title) || t('slides.slideTitle')}</p>
           <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">{localize(description)}</p>
@@ -32,7 +32,7 @@ export function SlidePreview() {
   );
 }
 
-/** The picture, and over it the shade that keeps white text readable on any picture. */
+/** The image, with a dark gradient that makes white text readable on any image. */
 function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
   const { origin } = usePageContext();
   return (

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useSlideBrowserQuery, useSlideVersionQuery, type KeptSlideFragment } from './slides.generated.ts';
+import { useSlideBrowserQuery, useSlideVersionQuery, type AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVersionName } from '../versions/version-name.ts';
 
-/** The name of what a slide leads to. */
-export function SlideTarget({ slide: { linkType, linkTargetId, linkUrl } }: { slide: KeptSlideFragment }) {
+/** The name of the browser or version that a slide links to. */
+export function SlideTarget({ slide: { linkType, linkTargetId, linkUrl } }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   if (linkType === 'external') return linkUrl ?? t('slides.noLink');
   if (linkTargetId === null) return t('slides.noLink');
@@ -24,7 +24,7 @@ function VersionTarget({ id }: { id: number }) {
 }
 
 interface TargetNameProps<T> {
-  /** Undefined while it is not known; null when there is none. */
+  /** Undefined while it loads; null if it does not exist. */
   target: T | null | undefined;
   nameOf: (target: T, localize: (text: LocalizedText) => string) => string;
 }

@@ -1,11 +1,11 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
-import type { KeptSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
+import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
- * A slide as the form edits it: the browser and the version are chosen apart, for a version is found through its
- * browser, and the browser stays chosen when the link type changes.
+ * The values of the slide form. The browser and the version are separate fields, because the user first chooses a browser
+ * and then one of its versions, and the browser stays chosen when the link type changes.
  */
 export interface SlideValues extends Omit<SlideInput, 'linkTargetId'> {
   browserId: number | null;
@@ -17,8 +17,8 @@ export function newSlideValues(): SlideValues {
   return { ...slide, browserId: null, versionId: null };
 }
 
-/** A stored slide as the form edits it; `versionBrowserId` is the browser of the version it leads to. */
-export function slideValuesOf(slide: KeptSlideFragment, versionBrowserId: number | null): SlideValues {
+/** The values of the form for a stored slide. `versionBrowserId` is the browser of the linked version. */
+export function slideValuesOf(slide: AdminSlideFragment, versionBrowserId: number | null): SlideValues {
   return {
     imageUrl: slide.imageUrl,
     title: { en: slide.title.en, zh: slide.title.zh },
@@ -32,7 +32,7 @@ export function slideValuesOf(slide: KeptSlideFragment, versionBrowserId: number
   };
 }
 
-/** The rules of spec §5; a missing link target is told where it is chosen. */
+/** Validates a slide (spec §5). A missing link target is reported at the field where the user chooses it. */
 export function checkSlideValues(values: SlideValues): Issues {
   const { linkTargetId, ...issues } = checkSlide(inputOf(values));
   if (!linkTargetId) return issues;
@@ -40,7 +40,7 @@ export function checkSlideValues(values: SlideValues): Issues {
   return { ...issues, ...collect({ [isBrowserMissing ? 'browserId' : 'versionId']: linkTargetId }) };
 }
 
-/** What is sent to be saved. */
+/** The input of a mutation. */
 export function sentSlideOf(values: SlideValues): SentSlide {
   const input = inputOf(values);
   return { ...input, linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external' };

@@ -7,21 +7,21 @@ import { AddSlide, EditSlide } from './slide-editor.tsx';
 import { SlideList } from './slide-list.tsx';
 import { useSlidesView } from './slides-view.ts';
 
-/** `/admin/slides` (spec §2): the list, or in its place the form of one slide. */
+/** `/admin/slides` (spec §2): the list, or the form of one slide. */
 export function SlidesPage() {
   const { t } = useTranslation('admin');
   const view = useSlidesView();
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
-  const [status, say] = useStatusMessage();
+  const [status, showStatus] = useStatusMessage();
   const close = () => void navigate(PAGES.adminSlides.path, { replace: true });
   const closeSaved = () => {
     close();
-    say('success', t('slides.saved'));
+    showStatus('success', t('slides.saved'));
   };
   return (
     <>
-      {view.kind === 'list' && <SlideList say={say} />}
+      {view.kind === 'list' && <SlideList onStatus={showStatus} />}
       {view.kind === 'add' && <AddSlide onSaved={closeSaved} onCancel={close} />}
       {view.kind === 'edit' && <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />}
       <StatusMessage status={status} />

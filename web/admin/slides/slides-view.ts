@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { idInPath } from '../../paths.ts';
 
-/** What the screen shows, as its address says it. */
+/** The view in the URL. */
 export type SlidesView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; id: number };
 
 export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
@@ -12,7 +12,7 @@ export function editSlidePath(id: number): string {
   return `${PAGES.adminSlides.path}?edit=${id}`;
 }
 
-/** Reads `?add` and `?edit=ID`; anything else is the list. */
+/** Reads `?add` and `?edit=ID`; any other query means the list. */
 export function useSlidesView(): SlidesView {
   const [query] = useSearchParams();
   return useMemo(() => {

@@ -13,7 +13,7 @@ const SWATCHES: Record<TagColor, string> = {
   gray: 'bg-tag-gray-soft border-tag-gray',
 };
 
-/** The six colours, each as it looks and with its name. */
+/** Radio buttons for the six colours. */
 export function TagColorField() {
   const { t } = useTranslation('admin');
   const { register } = useFormContext<TagInput>();

@@ -32,21 +32,21 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         cell: (tag) => (
           <span className="inline-flex items-center">
             <span className="w-7 tabular-nums">{tag.order}</span>
-            <MoveButton icon="arrowUp" label={t('tags.moveUp', { label: localize(tag.label) })} isStuck={isFirst(tag) || isSaving} onMove={() => onMove(tag, -1)} />
-            <MoveButton icon="arrowDown" label={t('tags.moveDown', { label: localize(tag.label) })} isStuck={isLast(tag) || isSaving} onMove={() => onMove(tag, 1)} />
+            <MoveButton icon="arrowUp" label={t('tags.moveUp', { label: localize(tag.label) })} isDisabled={isFirst(tag) || isSaving} onMove={() => onMove(tag, -1)} />
+            <MoveButton icon="arrowDown" label={t('tags.moveDown', { label: localize(tag.label) })} isDisabled={isLast(tag) || isSaving} onMove={() => onMove(tag, 1)} />
           </span>
         ),
       },
-      { id: 'id', header: t('tags.id'), takesIn: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
+      { id: 'id', header: t('tags.id'), showsCollapsed: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
       { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
       { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
       { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
-      { id: 'uses', header: t('tags.uses'), folds: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span> },
+      { id: 'uses', header: t('tags.uses'), collapses: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span> },
       {
         id: 'actions',
         header: t('tags.actions'),
         align: 'right',
-        isPlain: true,
+        hidesLabel: true,
         cell: (tag) => (
           <span className="-my-1 flex justify-end md:-mr-2">
             <IconButton icon="edit" label={t('tags.edit', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onEdit(tag)} />
@@ -61,11 +61,11 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
 interface MoveButtonProps {
   icon: 'arrowUp' | 'arrowDown';
   label: string;
-  isStuck: boolean;
+  isDisabled: boolean;
   onMove: () => void;
 }
 
-/** Keeps the focus where there is no further to go, so that the keyboard does not lose its place. */
-function MoveButton({ icon, label, isStuck, onMove }: MoveButtonProps) {
-  return <IconButton icon={icon} label={label} aria-disabled={isStuck || undefined} onClick={isStuck ? undefined : onMove} className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35" />;
+/** Uses aria-disabled, because a disabled button would lose the keyboard focus. */
+function MoveButton({ icon, label, isDisabled, onMove }: MoveButtonProps) {
+  return <IconButton icon={icon} label={label} aria-disabled={isDisabled || undefined} onClick={isDisabled ? undefined : onMove} className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35" />;
 }

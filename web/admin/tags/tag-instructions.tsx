@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** How tags work, and what to mind before deleting one (spec §2). */
+/** How tags work and what deleting one does (spec §2). */
 export function TagInstructions() {
   const { t } = useTranslation('admin');
   const id = useId();

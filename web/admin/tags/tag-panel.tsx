@@ -12,9 +12,9 @@ import { Button } from '../ui/button.tsx';
 import { TagColorField } from './tag-color-field.tsx';
 
 interface TagPanelProps {
-  /** What the panel begins with. */
+  /** The initial values. */
   tag: TagInput;
-  /** Whether the tag is in the list already, so that its id stays. */
+  /** Whether the tag is stored already, so that its id cannot change. */
   isStored: boolean;
   /** The ids of the other tags. */
   others: readonly string[];
@@ -23,7 +23,7 @@ interface TagPanelProps {
   onCancel: () => void;
 }
 
-/** Adds or edits one tag (spec §2, §5). */
+/** The form of a tag (spec §2, §5). */
 export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: TagPanelProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
@@ -69,7 +69,7 @@ export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: 
   );
 }
 
-/** The chip in both languages, as it will be seen. */
+/** The tag in both languages, as visitors will see it. */
 function Preview() {
   const { t } = useTranslation('admin');
   const { id, label, color } = useWatch<TagInput>();
@@ -79,8 +79,8 @@ function Preview() {
       <p className="mb-1.5 text-sm font-medium">{t('tags.preview')}</p>
       <p className="flex min-h-9 flex-wrap items-center gap-2">
         {[label?.en, label?.zh].map((text, place) => {
-          const words = text?.trim() || id?.trim() || '…';
-          return <TagChip key={place} tag={{ label: { en: words, zh: words }, color: shown }} />;
+          const label = text?.trim() || id?.trim() || '…';
+          return <TagChip key={place} tag={{ label: { en: label, zh: label }, color: shown }} />;
         })}
       </p>
     </div>

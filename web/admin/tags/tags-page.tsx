@@ -23,7 +23,7 @@ export function TagsPage() {
   const { localize } = useLanguage();
   const list = useTags();
   const { edited, open, close } = useEdited();
-  const [doomed, setDoomed] = useState<TagChoiceFragment | null>(null);
+  const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [status, showStatus] = useStatusMessage();
   const { uses } = list;
   const tags = list.tags ?? [];
@@ -43,10 +43,10 @@ export function TagsPage() {
 
   const remove = async (tag: TagChoiceFragment) => {
     const isSaved = await list.save(tags.filter(({ id }) => id !== tag.id).map(tagInputOf));
-    setDoomed(null);
+    setToDelete(null);
     if (!isSaved) return;
     showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
-    // The button that was pressed is gone with its row.
+    // The focused button was removed with its row.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 
@@ -69,7 +69,7 @@ export function TagsPage() {
           onCancel={close}
         />
       )}
-      <Loading what={list.tags} error={list.error} message={t('form.loadFailed')} retry={list.reload}>
+      <Loading data={list.tags} error={list.error} message={t('form.loadFailed')} retry={list.reload}>
         {() =>
           tags.length === 0 ? (
             <EmptyState icon="tag" title={t('tags.empty')} text={t('tags.emptyText')}>
@@ -78,18 +78,18 @@ export function TagsPage() {
               </Button>
             </EmptyState>
           ) : (
-            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onDelete={setDoomed} />
+            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onDelete={setToDelete} />
           )
         }
       </Loading>
       <TagInstructions />
-      <DeleteDialog tag={doomed} uses={uses.get(doomed?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setDoomed(null)} />
+      <DeleteDialog tag={toDelete} uses={uses.get(toDelete?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setToDelete(null)} />
       <StatusMessage status={status} />
     </>
   );
 }
 
-/** The tag in the panel, if any; closing gives the focus back to what opened it. */
+/** The tag in the form, if it is open. After closing, the focus returns to the button that opened it. */
 function useEdited() {
   const [edited, setEdited] = useState<TagInput | null>(null);
   const opener = useRef<Element | null>(null);
@@ -103,7 +103,7 @@ function useEdited() {
   return { edited, open, close: () => setEdited(null) };
 }
 
-/** What there is to say about the last saving (spec §8). */
+/** Messages about the last save (spec §8). */
 function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
   const { t } = useTranslation('admin');
   return (

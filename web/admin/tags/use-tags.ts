@@ -9,38 +9,38 @@ import { isConflict } from '../form/failure-parts.ts';
 import { savedTags } from './tag-values.ts';
 
 export interface Tags {
-  /** The stored list in its order; undefined until it is there. */
+  /** The stored list in its order; undefined until it is loaded. */
   tags: readonly TagChoiceFragment[] | undefined;
   /** How many browsers use each tag, by its id. */
   uses: ReadonlyMap<string, number>;
-  /** Why the list could not be loaded. */
+  /** The error of the last request for the list. */
   error: unknown;
   isSaving: boolean;
-  /** What to tell about the last saving; null when it went well. */
+  /** The message of the last save; null after a success. */
   failure: string | null;
-  /** Whether someone else saved the list since it was loaded. */
+  /** Whether someone else has saved the list since it was loaded. */
   isStale: boolean;
-  /** Saves the whole list (spec §4); resolves with whether that went well. */
+  /** Saves the whole list (spec §4). Resolves with whether it succeeded. */
   save: (tags: readonly TagInput[]) => Promise<boolean>;
   reload: () => Promise<void>;
 }
 
-/** The tag list, which is always saved whole, over the revision that was seen. */
+/** The tag list. It is always saved as a whole, over the loaded revision. */
 export function useTags(): Tags {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const { data, error, refetch } = useTagListQuery();
-  const list = data?.tagList ?? (isMissing(error) ? NO_LIST : undefined);
+  const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
   const [saveTags, { loading }] = useSaveTagsMutation({
-    // The list has no id to be found by in the cache.
+    // The list has no id, so Apollo's cache cannot update it by itself.
     update: (cache, { data: saved }) => saved && cache.writeQuery({ query: TagListDocument, data: { tagList: saved.saveTags } }),
   });
-  const counted = list?.uses;
-  const uses = useMemo(() => new Map(counted?.map(({ id, count }) => [id, count])), [counted]);
+  const counts = list?.uses;
+  const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
 
-  const explain = (cause: unknown) => {
+  const showError = (cause: unknown) => {
     setStale(isConflict(cause));
     if (isConflict(cause)) return setFailure(null);
     const message = t('form.saveFailed');
@@ -59,7 +59,7 @@ export function useTags(): Tags {
       try {
         await saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } });
       } catch (cause) {
-        explain(cause);
+        showError(cause);
         return false;
       }
       setFailure(null);
@@ -73,10 +73,10 @@ export function useTags(): Tags {
   };
 }
 
-/** What is there before anything was saved. */
-const NO_LIST = { tags: [], revision: 0, uses: [] };
+/** The list before the first save. */
+const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
 
-/** A 404 says that there is no list yet (spec §8). */
+/** Status 404 means that no list is stored yet (spec §8). */
 function isMissing(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 404;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** Says that something did not work, wherever the screen is scrolled to; null says nothing. */
+/** A dialog with an error message, which is visible at any scroll position; closed if `message` is null. */
 export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'translation']);
   return (

@@ -13,7 +13,7 @@ const VARIANTS = {
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The look of a button, for a link that stands among buttons. */
+/** The styles of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }
@@ -21,7 +21,7 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   icon?: ComponentProps<typeof Icon>['name'];
-  /** Shows a spinner and takes no clicks, while it keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -36,11 +36,11 @@ export function Button({ variant = 'primary', icon, isBusy = false, className = 
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: ComponentProps<typeof Icon>['name'];
-  /** What it does, and to what. */
+  /** The action and the record, for screen readers and as a tooltip. */
   label: string;
 }
 
-/** A button that is a drawing; its words are for those who listen or point at it. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, variant = 'plain', isBusy = false, className = '', ...props }: IconButtonProps) {
   return (
     <Button variant={variant} isBusy={isBusy} aria-label={label} title={label} className={`w-10 shrink-0 px-0! ${className}`} {...props}>

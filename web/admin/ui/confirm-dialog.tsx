@@ -8,13 +8,13 @@ interface ConfirmDialogProps {
   text: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What was confirmed is being done. */
+  /** Whether the confirmed action is running. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The way back comes first and has the focus. */
+/** Asks for confirmation of an action that cannot be undone. The cancel button comes first, so that it has the focus. */
 export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useTranslation('admin');
   return (

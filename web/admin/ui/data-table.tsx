@@ -15,21 +15,21 @@ import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TableFrame, type FrameColumn, type Sorting } from './table-frame.tsx';
 
-/** One column of a table that has all its rows. */
-export interface Column<T> extends Omit<FrameColumn<T>, 'sorts'> {
-  /** What the column sorts by: numbers by size, texts as people sort them. Without it, it does not. */
+/** A column of a table whose rows are all loaded. */
+export interface Column<T> extends Omit<FrameColumn<T>, 'isSortable'> {
+  /** The value to sort by: numbers by size, texts in the order of the language. Without it, the column cannot be sorted. */
   sortBy?: (row: T) => string | number;
 }
 
 interface DataTableProps<T> {
-  /** What the table is called by those who listen. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowId: (row: T) => string | number;
-  /** What the filter looks through. Without it there is no filter. */
+  /** The text that the filter searches. Without it, there is no filter. */
   searchText?: (row: T) => string;
-  /** How wide the table is with all its columns, in pixels: where there is less room, those that fold do. */
+  /** The width of the table with all columns, in pixels. If there is less room, some columns collapse. */
   fullWidth?: number;
 }
 
@@ -41,16 +41,16 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
 });
 
-/** A table of rows that are all there: sorts by its headers and filters by a text. Of hundreds, it draws those one comes to. */
+/** A table that sorts and filters its rows in the browser. It first renders a part of them, because there can be hundreds. */
 export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidth }: DataTableProps<T>) {
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  // Typing goes on while hundreds of rows follow.
+  // Deferred, so that typing stays fast with hundreds of rows.
   const globalFilter = fold(useDeferredValue(search));
   const definitions = useMemo(() => definitionsOf(columns, LOCALES[language]), [columns, language]);
-  const framed = useMemo(() => columns.map((column) => ({ ...column, sorts: column.sortBy !== undefined })), [columns]);
+  const frameColumns = useMemo(() => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })), [columns]);
   const data = useMemo(() => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })), [rows, searchText]);
   const table = useTable({
     features,
@@ -59,22 +59,22 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
     state: { sorting: sorting ? [sorting] : [], globalFilter },
     getRowId: ({ row }) => String(rowId(row)),
     globalFilterFn: ({ original }) => original.text.includes(globalFilter),
-    // The text of a row is looked through once, not once a column.
+    // The filter text belongs to the row and not to a column, so only one column is searched.
     getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
   });
-  const fitting = table.getRowModel().rows;
+  const matching = table.getRowModel().rows;
   return (
     <TableFrame
       label={label}
-      columns={framed}
-      rows={fitting.slice(0, limit).map(({ original }) => original.row)}
+      columns={frameColumns}
+      rows={matching.slice(0, limit).map(({ original }) => original.row)}
       rowId={rowId}
-      total={fitting.length}
+      total={matching.length}
       sorting={sorting}
       onSort={setSorting}
       filter={search}
       onFilter={searchText && setSearch}
-      onMore={fitting.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
+      onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       fullWidth={fullWidth}
     />
   );

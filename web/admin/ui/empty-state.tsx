@@ -5,11 +5,11 @@ interface EmptyStateProps {
   icon: ComponentProps<typeof Icon>['name'];
   title: string;
   text?: string;
-  /** The way on. */
+  /** The action that adds the first record. */
   children?: ReactNode;
 }
 
-/** Where there is nothing yet, and what to do about it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-2xl border border-dashed border-line px-6 py-14 text-center">

@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { Icon } from './icon.tsx';
 
-/** Narrows the list below it while one types. */
+/** The input of a filter, which is applied while the user types. */
 export function FilterBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <div className="relative w-full sm:w-72">

@@ -6,11 +6,11 @@ import { buttonClass } from './button.tsx';
 interface IconLinkProps {
   to: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** Where it leads, and for what. */
+  /** The action and the record, for screen readers and as a tooltip. */
   label: string;
 }
 
-/** A link that is a drawing among buttons; its words are for those who listen or point at it. */
+/** A link with only an icon. */
 export function IconLink({ to, icon, label }: IconLinkProps) {
   return (
     <Link to={to} aria-label={label} title={label} className={`${buttonClass('plain')} w-10 shrink-0 px-0!`}>

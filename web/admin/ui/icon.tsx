@@ -22,7 +22,7 @@ const ALL_SHAPES = {
   window: 'M4 5h16v14H4zM4 9.5h16M7 7.25h.01M9.5 7.25h.01',
 } as const;
 
-/** An icon, as on the public site, with the shapes that only the administration needs. */
+/** The icons of the public site and those that only the administration needs. */
 export function Icon({ name, className }: { name: keyof typeof ALL_SHAPES; className?: string }) {
   return <Drawing shape={ALL_SHAPES[name]} className={className} />;
 }

@@ -4,19 +4,19 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { SpinnerPage } from './spinner.tsx';
 
 interface LoadingProps<T> {
-  /** Undefined until it is there. */
-  what: T | undefined;
+  /** Undefined until it is loaded. */
+  data: T | undefined;
   error: unknown;
-  /** What to say when the error has no words for people. */
+  /** Shown if the error itself has no message for people. */
   message: string;
   retry: () => Promise<unknown>;
-  children: (what: T) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
-/** Shows what was loaded; until then a spinner, or the red box when it failed (spec §8). */
-export function Loading<T>({ what, error, message, retry, children }: LoadingProps<T>) {
+/** Renders loaded data; a spinner before, and an error box after an error (spec §8). */
+export function Loading<T>({ data, error, message, retry, children }: LoadingProps<T>) {
   const failureMessage = useFailureMessage();
-  if (what !== undefined) return children(what);
+  if (data !== undefined) return children(data);
   if (error === undefined || error === null) return <SpinnerPage />;
   return <ErrorBox message={failureMessage(error, message)} onRetry={() => void retry().catch(() => undefined)} />;
 }

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 interface ModalProps {
   isOpen: boolean;
   title: string;
-  /** Called when it is dismissed: by Escape or by a click beside it. */
+  /** Called when the user presses Escape or clicks outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the screen: the browser keeps the focus inside and, when it closes, gives it back. */
+/** A modal dialog. The browser keeps the focus inside and restores it after closing. */
 export function Modal({ isOpen, ...props }: ModalProps) {
   return isOpen ? <OpenModal {...props} /> : null;
 }
@@ -20,7 +20,7 @@ function OpenModal({ title, onClose, children }: Omit<ModalProps, 'isOpen'>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before it is taken out of the page is what makes the browser give the focus back.
+    // The browser restores the focus only if the dialog is closed before it is removed.
     return () => element?.close();
   }, []);
   return createPortal(

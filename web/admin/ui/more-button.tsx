@@ -5,16 +5,16 @@ import { NearEnd } from '../../ui/near-end.tsx';
 import { Button } from './button.tsx';
 
 interface MoreButtonProps {
-  /** Goes on; `byHand` when somebody pressed the button. */
-  onMore: (byHand: boolean) => void;
+  /** Shows more. `isClick` is false if it was called by scrolling. */
+  onMore: (isClick: boolean) => void;
   isBusy: boolean;
-  /** Why going on failed the last time; then it waits for the button. */
+  /** The last error. After an error, only the button shows more. */
   error?: unknown;
-  /** Goes on by itself as well, when one scrolls near. */
+  /** Whether scrolling to the end also shows more. */
   isAutomatic?: boolean;
 }
 
-/** The end of a list that has more. */
+/** The button at the end of a list that shows more rows. */
 export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreButtonProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const failureMessage = useFailureMessage();

@@ -7,8 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
 const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 rounded-lg' } as const;
-/** What is wider than its shape covers it, so that more of it is needed. */
-const NEEDED = {
+/** The sizes to load. A wide image is cropped to the shape, so it must be larger than the shape. */
+const IMAGE_SIZES = {
   icon: { widths: ICON_WIDTHS, sizes: '80px' },
   wide: { widths: PICTURE_WIDTHS, sizes: '28rem' },
   row: { widths: ICON_WIDTHS, sizes: '120px' },
@@ -20,7 +20,7 @@ interface PreviewImageProps {
   isDimmed?: boolean;
 }
 
-/** A picture as it will be seen; 'Image not found' where its address leads to none (spec §2). */
+/** A preview of an image; 'Image not found' if it cannot be loaded (spec §2). */
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTranslation();
   const { origin } = usePageContext();
@@ -34,10 +34,10 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
     );
   }
   if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <Picture {...imageProps} {...NEEDED[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  return <Picture {...imageProps} {...IMAGE_SIZES[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
 }
 
-/** An address that the forms would take, or a picture that is being uploaded; nothing else is asked for. */
+/** Whether the browser may request the URL: only URLs that the forms accept, and images that are being uploaded. */
 function isPicture(url: string): boolean {
   return url.startsWith('data:image/') || parseHttpUrl(url) !== null;
 }

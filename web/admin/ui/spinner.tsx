@@ -1,11 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Something is on its way. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return <span aria-hidden="true" className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`} />;
 }
 
-/** A whole screen that is on its way. */
+/** Shown while a whole screen loads. */
 export function SpinnerPage() {
   const { t } = useTranslation();
   return (

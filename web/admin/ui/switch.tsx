@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: () => void;
 }
 
-/** Turns something on and off at once; its label names what. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, isBusy = false, describedBy, onChange }: SwitchProps) {
   return (
     <button

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** From here on rows are a table, below they are cards. */
+/** On wider screens rows are a table, on smaller ones they are cards. */
 const IS_TABLE = '(min-width: 48rem)';
 
-/** Whether a box holds a table that needs more room than it has, `width` in pixels. */
+/** Whether a table needs more room than its container has. `width` is in pixels. */
 export function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -1,28 +1,28 @@
 import type { ApolloClient } from '@apollo/client';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { KeptVersionDocument, VersionsOfBrowserDocument, type KeptVersionFragment } from './versions.generated.ts';
+import { AdminVersionDocument, VersionsOfBrowserDocument, type AdminVersionFragment } from './versions.generated.ts';
 
-/** A browser with all its versions, the newest release first. */
+/** A browser with all its versions, newest first. */
 export interface BrowserVersions {
   browser: { id: number; name: LocalizedText };
-  versions: KeptVersionFragment[];
+  versions: AdminVersionFragment[];
 }
 
-/** All versions of a browser, however many pages they are (spec §9: 100 a page); null when there is no such browser. */
+/** Loads all versions of a browser, 100 per request (spec §9); null if the browser does not exist. */
 export async function loadVersions(client: ApolloClient, browserId: number): Promise<BrowserVersions | null> {
   const first = await loadPage(client, browserId, 1);
   if (!first) return null;
   const pages = Math.ceil(first.versions.totalCount / VERSIONS_PER_BROWSER);
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => loadPage(client, browserId, index + 2)));
   const versions = [first, ...others].flatMap((page) => page?.versions.nodes ?? []);
-  // A version that moved to another page meanwhile came twice.
+  // A version that moved to another page between two requests is in both pages.
   return { browser: { id: first.id, name: first.name }, versions: [...new Map(versions.map((version) => [version.id, version])).values()] };
 }
 
-/** One version as it is stored now; null when the browser has none with that id. */
-export async function loadVersionOf(client: ApolloClient, browserId: number, id: number): Promise<KeptVersionFragment | null> {
-  const { data } = await client.query({ query: KeptVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
+/** Loads a version; null if the browser does not have it. */
+export async function loadVersionOf(client: ApolloClient, browserId: number, id: number): Promise<AdminVersionFragment | null> {
+  const { data } = await client.query({ query: AdminVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
   return data?.version?.browser.id === browserId ? data.version : null;
 }
 

@@ -10,9 +10,9 @@ interface ScreenshotRowProps {
   /** Its position, from 1. */
   number: number;
   total: number;
-  /** What keeps another one from being added. */
+  /** Why no other screenshot can be added. */
   problem: 'blankScreenshot' | 'wrongScreenshot' | null;
-  /** The rules refuse it. */
+  /** Whether validation has failed for this screenshot. */
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (url: string) => void;
@@ -20,7 +20,7 @@ interface ScreenshotRowProps {
   onRemove: () => void;
 }
 
-/** One screenshot: its picture, its address, its place. */
+/** A screenshot with its preview, URL and buttons. */
 export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onMove, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -15,14 +15,14 @@ import { Button } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { ScreenshotRow } from './screenshot-row.tsx';
 
-/** The pictures of a version: uploaded or named by their addresses, in order, 5 at most (spec §5). */
+/** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
 export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'screenshots' }) {
   const { t } = useTranslation('admin');
   const { urls, change, add, list } = useScreenshots(name);
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
-  /** The row to finish before another one is added. */
+  /** The index of the row that must be completed before another one is added. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
-  const isWrong = useWrongRow(name);
+  const isInvalid = useInvalidRows(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
   const failureMessage = useFailureMessage();
 
@@ -63,8 +63,8 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                     url={url}
                     number={place + 1}
                     total={urls.length}
-                    problem={unfinished === place && !isWrong(place) ? rowProblem(url) : null}
-                    isInvalid={isWrong(place)}
+                    problem={unfinished === place && !isInvalid(place) ? rowProblem(url) : null}
+                    isInvalid={isInvalid(place)}
                     describedBy={control['aria-describedby']}
                     onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
                     onMove={(step) => {
@@ -111,32 +111,32 @@ function useScreenshots(name: 'screenshots') {
   const { field } = useController({ name, control });
   return {
     urls: field.value,
-    change: field.onChange as (urls: string[]) => void, // the form takes anything; this field is a list of texts
-    /** Adds an address to what is there when its upload has ended, and drops rows that say nothing. */
+    change: field.onChange as (urls: string[]) => void, // the form accepts any value; this field has a list of texts
+    /** Adds the URL of a finished upload and removes empty rows. */
     add: (url: string) => field.onChange([...filled(getValues(name)), url]),
     list: useRef<HTMLUListElement>(null),
   };
 }
 
-/** Uploads pictures one after the other, up to the first that fails; none at all is a failure too (spec §5). */
+/** Uploads images one after the other until one fails. No image is an error too (spec §5). */
 function useUploads(onUploaded: (url: string) => void) {
-  const done = useRef(0);
+  const uploadedCount = useRef(0);
   const { upload, ...state } = useImageUpload((url) => {
-    done.current += 1;
+    uploadedCount.current += 1;
     onUploaded(url);
   });
   const uploadAll = async (files: readonly File[]) => {
     for (const file of files.length > 0 ? files : [undefined]) {
-      const before = done.current;
+      const before = uploadedCount.current;
       await upload(file);
-      if (done.current === before) return;
+      if (uploadedCount.current === before) return;
     }
   };
   return { ...state, uploadAll };
 }
 
-/** Whether the rules name the row at a place, or all rows, as wrong. */
-function useWrongRow(name: string): (place: number) => boolean {
+/** Whether validation has failed for the row at a position, or for all rows. */
+function useInvalidRows(name: string): (place: number) => boolean {
   const message = useFieldMessage(name);
   const meaning = message === undefined ? null : meaningOf(message);
   if (meaning?.kind !== 'issue') return () => false;
@@ -153,7 +153,7 @@ function filled(urls: readonly string[]): string[] {
   return urls.filter((url) => !isBlank(url));
 }
 
-/** Once the list has changed, the focus goes to the address at `place`, if there is one. */
+/** Moves the focus to the row at `place`, if it exists. Waits until the new list is rendered. */
 function focusRow(list: RefObject<HTMLUListElement | null>, place: number): void {
   requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
 }

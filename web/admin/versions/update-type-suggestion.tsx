@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
-import type { KeptVersionFragment } from './versions.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Suggests the update type that the typed number has after the newest version of the same platform and channel. */
-export function UpdateTypeSuggestion({ versions }: { versions: readonly KeptVersionFragment[] }) {
+/** Suggests an update type by comparing the version number with the newest version of the same platform and channel. */
+export function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFragment[] }) {
   const { t } = useTranslation(['admin', 'translation']);
   const { control, setValue } = useFormContext<VersionInput>();
   const [number, platform, channel, chosen] = useWatch({ control, name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'] });

@@ -4,7 +4,7 @@ import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
-import type { KeptVersionFragment } from './versions.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,23 +17,23 @@ import { versionFormPath } from './versions-view.ts';
 
 interface VersionColumnsOptions {
   browserId: number;
-  versions: readonly KeptVersionFragment[];
-  onDelete: (version: KeptVersionFragment) => void;
+  versions: readonly AdminVersionFragment[];
+  onDelete: (version: AdminVersionFragment) => void;
 }
 
 /** The columns of the table of versions (spec §2). */
-export function useVersionColumns({ browserId, versions, onDelete }: VersionColumnsOptions): Column<KeptVersionFragment>[] {
+export function useVersionColumns({ browserId, versions, onDelete }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t } = useTranslation(['admin', 'translation']);
   const { language } = useLanguage();
   const nameOf = useVersionName();
   return useMemo(() => {
     const ranks = ranksOf(versions);
-    const badgeOf = ({ isLatest, releaseChannel }: KeptVersionFragment) => {
+    const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
       if (isLatest) return t(`translation:latest.${releaseChannel}`);
       return releaseChannel === 'stable' ? null : t(`translation:channel.${releaseChannel}`);
     };
     return [
-      { id: 'number', header: t('versions.number'), isPlain: true, takesIn: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} /> },
+      { id: 'number', header: t('versions.number'), hidesLabel: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} /> },
       {
         id: 'date',
         header: t('versions.releaseDate'),
@@ -53,7 +53,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       {
         id: 'size',
         header: t('versions.fileSize'),
-        folds: true,
+        collapses: true,
         align: 'right',
         sortBy: ({ fileSize }) => bytesIn(fileSize),
         cell: ({ fileSize }) => <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>,
@@ -61,16 +61,16 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       {
         id: 'links',
         header: t('versions.links'),
-        folds: true,
+        collapses: true,
         align: 'right',
         sortBy: linkCount,
         cell: (version) => <span className="tabular-nums">{linkCount(version) || '-'}</span>,
       },
-      { id: 'notes', header: t('versions.notes'), folds: true, cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
+      { id: 'notes', header: t('versions.notes'), collapses: true, cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
       {
         id: 'actions',
         header: t('versions.actions'),
-        isPlain: true,
+        hidesLabel: true,
         cell: (version) => (
           <div className="-mx-3 flex">
             <IconLink to={versionFormPath(browserId, { kind: 'edit', id: version.id })} icon="edit" label={t('versions.editOne', { name: nameOf(version) })} />
@@ -83,8 +83,8 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
   }, [t, language, nameOf, browserId, versions, onDelete]);
 }
 
-/** Cells are given their words: with hundreds of rows, each asking for the language would be felt. */
-function NumberCell({ version: { id, versionNumber, releaseChannel }, badge }: { version: KeptVersionFragment; badge: string | null }) {
+/** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
+function NumberCell({ version: { id, versionNumber, releaseChannel }, badge }: { version: AdminVersionFragment; badge: string | null }) {
   return (
     <div className="min-w-28">
       <p className="font-medium wrap-anywhere tabular-nums">{versionNumber}</p>
@@ -96,7 +96,7 @@ function NumberCell({ version: { id, versionNumber, releaseChannel }, badge }: {
   );
 }
 
-function PlatformCell({ version: { platform, architecture }, name }: { version: KeptVersionFragment; name: string }) {
+function PlatformCell({ version: { platform, architecture }, name }: { version: AdminVersionFragment; name: string }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start min-[1400px]:flex-nowrap">
       <Badge tone="gray">
@@ -114,20 +114,20 @@ function NotesCell({ notes }: { notes: string }) {
   return <span className="text-right wrap-anywhere text-muted md:block md:min-w-26 md:text-left md:text-xs">{preview(notes)}</span>;
 }
 
-/** The first 50 characters, and '...' where there are more (spec §9). */
+/** The first 50 characters, with '...' if there are more (spec §9). */
 function preview(notes: string): string {
   const text = notes.replaceAll(/\s+/gu, ' ').trim();
   if (lengthOf(text) <= RELEASE_NOTES_PREVIEW) return text;
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
 }
 
-function linkCount({ downloadUrl, downloadMirrors }: KeptVersionFragment): number {
+function linkCount({ downloadUrl, downloadMirrors }: AdminVersionFragment): number {
   return [downloadUrl, ...downloadMirrors].filter((url) => !isBlank(url)).length;
 }
 
-/** The place of each version among all by its number, the lowest first: 9.9, 9.10-beta, 9.10. */
-function ranksOf(versions: readonly KeptVersionFragment[]): Map<number, number> {
+/** The rank of each version by its number, lowest first: 9.9, 9.10-beta, 9.10. */
+function ranksOf(versions: readonly AdminVersionFragment[]): Map<number, number> {
   const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  return new Map(keyed.map(({ id }, place) => [id, place]));
+  return new Map(keyed.map(({ id }, rank) => [id, rank]));
 }

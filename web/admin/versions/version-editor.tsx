@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { KeptVersionFragment } from './versions.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
@@ -21,7 +21,7 @@ interface VersionEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
-/** The form of a version in place of the list: a new one, a stored one, or a new one that starts from another. */
+/** The form of a new version, a stored one, or a copy of another one. */
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
   if (view.kind !== 'add') return <LoadedEditor view={view} {...props} />;
@@ -33,7 +33,7 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
   );
 }
 
-/** Begins with what is stored at this moment, not when the list was loaded. */
+/** Loads the version again, because the list may be outdated. */
 function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { view: { kind: 'edit' | 'copy'; id: number } }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
@@ -44,7 +44,7 @@ function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { v
   return (
     <>
       {!data && <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />}
-      <Loading what={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
+      <Loading data={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
         {(version) => (version ? <Editor version={version} reload={load} {...props} /> : <ErrorBox message={t('message.versionNotFound')} />)}
       </Loading>
     </>
@@ -52,17 +52,17 @@ function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { v
 }
 
 interface LoadedVersionProps extends Omit<VersionEditorProps, 'view'> {
-  version: KeptVersionFragment;
-  reload: () => Promise<KeptVersionFragment | null>;
+  version: AdminVersionFragment;
+  reload: () => Promise<AdminVersionFragment | null>;
 }
 
 function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
-  const storedOf = (now: KeptVersionFragment) => ({ values: valuesOf(props.browser.id, now), revision: now.revision });
+  const storedOf = (current: AdminVersionFragment) => ({ values: valuesOf(props.browser.id, current), revision: current.revision });
   const fetchStored = async () => {
-    const now = await reload();
-    return now && storedOf(now);
+    const current = await reload();
+    return current && storedOf(current);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
-import { useCreateVersionMutation, useUpdateVersionMutation, type KeptVersionFragment } from './versions.generated.ts';
+import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -15,17 +15,17 @@ import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
 interface VersionFormProps {
   draftName: string;
-  /** The version that is edited; null for a new one. */
+  /** The id of the edited version; null for a new one. */
   editedId: number | null;
   stored: Stored<VersionInput>;
   fetchStored?: () => Promise<Stored<VersionInput> | null>;
-  /** All versions of the browser, the newest release first. */
-  versions: readonly KeptVersionFragment[];
+  /** All versions of the browser, newest first. */
+  versions: readonly AdminVersionFragment[];
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The form of one version (spec §3, §5). */
+/** The form of a version (spec §3, §5). */
 export function VersionForm({ draftName, editedId, stored, fetchStored, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
   const save = useSave(editedId);
@@ -59,7 +59,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
   );
 }
 
-function ReleaseFields({ versions }: { versions: readonly KeptVersionFragment[] }) {
+function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[] }) {
   const { t } = useTranslation(['admin', 'translation']);
   return (
     <FormSection title={t('versions.releaseSection')}>
@@ -99,16 +99,15 @@ function ReleaseFields({ versions }: { versions: readonly KeptVersionFragment[] 
   );
 }
 
-/** Creates the version, or changes the one that is edited. */
 function useSave(editedId: number | null) {
   const [create] = useCreateVersionMutation();
   const [update] = useUpdateVersionMutation();
   return async (values: VersionInput, revision: number | null, attempt: Attempt | null) => {
     const { browserId, ...fields } = values;
-    // The rules let no version through that belongs to no browser.
+    // Validation rejects a version without a browser, so this is only for the type.
     if (browserId === null) return undefined;
     const input = { ...fields, browserId };
-    const id = editedId ?? attempt?.addedId;
+    const id = editedId ?? attempt?.createdId;
     if (!id) return (await create({ variables: { input }, ...attempt })).data?.createVersion;
     return (await update({ variables: { id, input, revision } })).data?.updateVersion;
   };

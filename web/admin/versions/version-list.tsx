@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { useDeleteVersionMutation, type KeptVersionFragment } from './versions.generated.ts';
+import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,18 +21,18 @@ import { versionFormPath } from './versions-view.ts';
 
 interface VersionListProps extends BrowserVersions {
   onChanged: () => Promise<void>;
-  say: (kind: Status['kind'], text: string) => void;
+  onStatus: (kind: Status['kind'], text: string) => void;
 }
 
-/** The versions of a browser (spec §2). */
-export function VersionList({ browser, versions, onChanged, say }: VersionListProps) {
+/** The list of a browser's versions (spec §2). */
+export function VersionList({ browser, versions, onChanged, onStatus }: VersionListProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const nameOf = useVersionName();
   const searchText = useVersionText();
-  const [doomed, setDoomed] = useState<KeptVersionFragment | null>(null);
-  const { remove, isDeleting, failure, forgetFailure } = useDeletion(onChanged, say);
-  const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setDoomed });
+  const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
+  const { remove, isDeleting, failure, clearFailure } = useDeletion(onChanged, onStatus);
+  const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setToDelete });
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
@@ -52,37 +52,37 @@ export function VersionList({ browser, versions, onChanged, say }: VersionListPr
         </EmptyState>
       )}
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title={t('versions.deleteTitle')}
-        text={doomed ? t('versions.deleteText', { name: nameOf(doomed) }) : ''}
+        text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
         confirmLabel={t('form.delete')}
         isBusy={isDeleting}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && void remove(doomed, () => setDoomed(null))}
+        onCancel={() => setToDelete(null)}
+        onConfirm={() => toDelete && void remove(toDelete, () => setToDelete(null))}
       />
-      <AlertDialog message={failure} onClose={forgetFailure} />
+      <AlertDialog message={failure} onClose={clearFailure} />
     </>
   );
 }
 
-/** Deletes versions; says how many slides went out with one, or why it did not work (spec §8). */
-function useDeletion(onChanged: () => Promise<void>, say: VersionListProps['say']) {
+/** Deletes versions. Reports how many slides were deactivated, or why it failed (spec §8). */
+function useDeletion(onChanged: () => Promise<void>, onStatus: VersionListProps['onStatus']) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const [failure, setFailure] = useState<string | null>(null);
   const [deleteVersion, { loading: isDeleting }] = useDeleteVersionMutation();
-  const remove = async ({ id }: KeptVersionFragment, close: () => void) => {
+  const remove = async ({ id }: AdminVersionFragment, close: () => void) => {
     try {
       const { data } = await deleteVersion({ variables: { id } });
       const count = data?.deleteVersion.deactivatedSlides ?? 0;
       await onChanged();
       close();
-      say('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+      onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
       focusOnMain();
     } catch (error) {
       close();
       setFailure(failureMessage(error, t('versions.deleteFailed')));
     }
   };
-  return { remove, isDeleting, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+  return { remove, isDeleting, failure, clearFailure: useCallback(() => setFailure(null), []) };
 }

@@ -8,7 +8,7 @@ interface NamedVersion {
   architecture: Architecture | null;
 }
 
-/** A function that tells a version of a browser from all others: "1.93.136 · Windows X64". */
+/** Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64". */
 export function useVersionName(): (version: NamedVersion) => string {
   const { t } = useTranslation();
   return useCallback(
@@ -27,7 +27,7 @@ interface SearchedVersion extends NamedVersion {
   features: LocalizedText;
 }
 
-/** A function that gives everything of a version that one may look for. */
+/** Returns a function for the text that the filter of the table searches. */
 export function useVersionText(): (version: SearchedVersion) => string {
   const { t } = useTranslation();
   const nameOf = useVersionName();

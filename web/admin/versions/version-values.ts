@@ -1,8 +1,8 @@
 import { DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
-import type { KeptVersionFragment } from './versions.generated.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 
-/** A stored version as the form edits it. */
-export function valuesOf(browserId: number, version: KeptVersionFragment): VersionInput {
+/** The values of the form for a stored version. */
+export function valuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
   return {
     browserId,
     versionNumber: version.versionNumber,
@@ -22,17 +22,17 @@ export function valuesOf(browserId: number, version: KeptVersionFragment): Versi
   };
 }
 
-/** What the form of a new version begins with: released today. */
+/** The initial values for a new version, released today. */
 export function newValues(browserId: number): VersionInput {
   return { ...DEFAULT_VERSION, browserId, releaseDate: today() };
 }
 
-/** The start of the next version: everything of `version` but what belongs to its one file and its one day. */
-export function copiedValues(browserId: number, version: KeptVersionFragment): VersionInput {
+/** The initial values for a copy, without the fields that describe a single file or release. */
+export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
   return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null };
 }
 
-/** The administrator's own calendar day, YYYY-MM-DD. */
+/** The current date in the user's time zone, YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   const pad = (number: number) => String(number).padStart(2, '0');

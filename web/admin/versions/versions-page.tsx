@@ -29,24 +29,24 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const view = useVersionsView();
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
-  const [status, say] = useStatusMessage();
+  const [status, showStatus] = useStatusMessage();
 
   const close = () => void navigate(adminVersionsPath(browserId), { replace: true });
-  const finish = () => {
+  const closeSaved = () => {
     close();
-    say('success', t('versions.saved'));
+    showStatus('success', t('versions.saved'));
     void reload();
   };
   if (data === null) return <UnknownBrowser />;
   return (
     <>
       {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />}
-      <Loading what={data} error={error} message={t('translation:error.loadVersions')} retry={reload}>
+      <Loading data={data} error={error} message={t('translation:error.loadVersions')} retry={reload}>
         {(loaded) =>
           view.kind === 'list' ? (
-            <VersionList {...loaded} onChanged={reload} say={say} />
+            <VersionList {...loaded} onChanged={reload} onStatus={showStatus} />
           ) : (
-            <VersionEditor key={JSON.stringify(view)} {...loaded} view={view} onSaved={finish} onCancel={close} />
+            <VersionEditor key={JSON.stringify(view)} {...loaded} view={view} onSaved={closeSaved} onCancel={close} />
           )
         }
       </Loading>

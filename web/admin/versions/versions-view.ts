@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminVersionsPath, idInPath } from '../../paths.ts';
 
-/** What the screen shows, as its address says it. */
+/** The view in the URL. */
 export type VersionsView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit' | 'copy'; id: number };
 
-/** Reads `?add`, `?edit=ID` and `?copy=ID`; anything else is the list. */
+/** Reads `?add`, `?edit=ID` and `?copy=ID`; any other query means the list. */
 export function useVersionsView(): VersionsView {
   const [query] = useSearchParams();
   return useMemo(() => viewOf(query), [query]);
 }
 
-/** The list of versions with a form in its place. */
+/** The path of a form. */
 export function versionFormPath(browserId: number, view: Exclude<VersionsView, { kind: 'list' }>): string {
   const path = adminVersionsPath(browserId);
   return view.kind === 'add' ? `${path}?add` : `${path}?${view.kind}=${view.id}`;
