@@ -10,9 +10,6 @@ const configurations = globSync('{vite.config.ts,codegen.ts,{api,web}/**/vite.co
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** Documented by its package, which has no list of exports. */
-const DOCUMENTED = new Set(['lighthouse/core/config/desktop-config.js']);
-
 /** What a pattern finds in some files, with the name of the file. */
 function findAll(pattern: RegExp, names: readonly string[]): string[] {
   return names.flatMap((name) => [...read(name).matchAll(pattern)].map(([found]) => `${name}: ${found}`));
@@ -31,7 +28,7 @@ function isPrivate(specifier: string): boolean {
 test('no import names a private file of a package', () => {
   const imports = [...sources, ...configurations].flatMap((name) => [...read(name).matchAll(/(?:from|import|import\() ?'(?<specifier>[^'./][^']*)'/gu)].map(({ groups }) => ({ name, specifier: groups?.specifier ?? '' })));
   expect(imports.length).toBeGreaterThan(500);
-  expect(imports.filter(({ specifier }) => !isBuiltin(specifier) && !DOCUMENTED.has(specifier) && isPrivate(specifier))).toEqual([]);
+  expect(imports.filter(({ specifier }) => !isBuiltin(specifier) && isPrivate(specifier))).toEqual([]);
 });
 
 test('no source uses an unsafe or internal name of a package', () => {
