@@ -17,7 +17,7 @@ import { rounded, spreadOf } from './statistics.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const RUNS = Number(values.runs);
 const root = resolve(import.meta.dirname, '..');
-const PORT = 3181;
+const PORT = 3191;
 const DEBUG_PORT = 9281;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PAGES = ['/', '/browsers/1', '/versions/1', '/?lang=zh'];
