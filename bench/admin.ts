@@ -7,15 +7,15 @@ import { ADMIN_PASSWORD, startProduct } from './servers.ts';
 import { printTable, spreadOf, withSpread } from './statistics.ts';
 
 /**
- * `npm run bench:admin`: what the screens of the administration ask the server for until they can be used, with a
- * large catalogue: requests of the graph, their bytes, and the time.
+ * `npm run bench:admin`: the GraphQL requests of each screen of the administration until it can be used, their bytes
+ * and the time, with a large catalogue.
  */
 const { values } = parseArgs({ options: { browsers: { type: 'string', default: '20000' }, rounds: { type: 'string', default: '3' }, port: { type: 'string', default: '3455' } } });
 
 const CATALOGUE = { browsers: Number(values.browsers), versions: 2 };
-const PATIENCE = 600_000;
+const TIMEOUT = 600_000;
 
-/** The screens, and when each can be used. */
+/** The screens, each with a condition for when it can be used. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin': (page) => page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem').first().waitFor(),
   '/admin/browsers': (page) => page.getByRole('table').getByRole('row').nth(1).waitFor(),
@@ -46,18 +46,18 @@ try {
   await server.stop();
 }
 
-/** Opens a screen in a page of its own and counts what it asks the graph for until it can be used. */
+/** Opens a screen in a new page and measures its GraphQL requests until it can be used. */
 async function open(page: Page, path: string, isUsable: (page: Page) => Promise<unknown>) {
-  page.setDefaultTimeout(PATIENCE);
-  const answers: Promise<Buffer>[] = [];
+  page.setDefaultTimeout(TIMEOUT);
+  const responses: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/graphql')) answers.push(response.body().catch(() => Buffer.alloc(0)));
+    if (response.url().endsWith('/graphql')) responses.push(response.body().catch(() => Buffer.alloc(0)));
   });
   const from = performance.now();
   await page.goto(path);
   await isUsable(page);
   const ms = performance.now() - from;
-  const bodies = await Promise.all(answers);
+  const bodies = await Promise.all(responses);
   await page.close();
   return { requests: bodies.length, bytes: bodies.reduce((sum, body) => sum + body.length, 0), ms };
 }

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { CannedAnswer } from './bare-server.ts';
+import type { RecordedResponse } from './bare-server.ts';
 import { generatedCatalogue } from './catalogue.ts';
-import { load, type Asked, type Measure } from './load.ts';
+import { load, type BenchRequest, type Measure } from './load.ts';
 import { BROWSER, HOME } from './operations.ts';
 import { ADMIN_PASSWORD, pinLoad, startBare, startProduct, startReference } from './servers.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
 /**
- * `npm run bench`: the production server against bare Fastify that sends the same bytes, and its uncached reads against
- * a plain Apollo server. Rounds take turns, so that what else the machine does meets all alike: read the ratios. Of small
- * answers the load generator has more to do than the server; with a larger young generation it collects less.
+ * `npm run bench`: compares the production server with bare Fastify that sends the same bytes, and its uncached reads with
+ * a plain Apollo server. The servers take turns, so that other work of the machine affects all of them; only the ratios
+ * are comparable. For small responses the load generator works more than the server, so it gets a larger young
+ * generation, which needs fewer garbage collections.
  */
 const { values } = parseArgs({
   options: {
@@ -24,19 +25,19 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3450' },
   },
 });
-const [browsers, versions, rounds, seconds, port] = [values.browsers, values.versions, values.rounds, values.seconds, values.port].map(Number) as [number, number, number, number, number]; // five in, five out
-/** A second is too short to be written in twice, and for plain Apollo to answer ten. */
+const [browsers, versions, rounds, seconds, port] = [values.browsers, values.versions, values.rounds, values.seconds, values.port].map(Number) as [number, number, number, number, number]; // the array has five values
+/** Some measurements need at least two seconds: two writes, and ten responses of plain Apollo. */
 const slow = Math.max(2, seconds);
 
 const JSON_BODY = { 'content-type': 'application/json' };
-/** A spelling of the media type that the cache doesn't take: the same work, past it. */
+/** The cache does not accept this spelling of the media type, so the same request is not cached. */
 const UNCACHED = { 'content-type': 'application/json; charset="utf-8"' };
-const overPost = (query: string, headers = JSON_BODY): Asked => ({ method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) });
-const overGet = (query: string): Asked => ({ path: `/graphql?query=${encodeURIComponent(query)}` });
-/** The same operation, as after a write: what is asked is known, the answer is not. A variable that it does not use makes each another. */
-const neverAlike = (query: string): Asked => ({ method: 'POST', path: '/graphql', headers: JSON_BODY, bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }) });
+const overPost = (query: string, headers = JSON_BODY): BenchRequest => ({ method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) });
+const overGet = (query: string): BenchRequest => ({ path: `/graphql?query=${encodeURIComponent(query)}` });
+/** The same operation with an unused variable that is different each time: its response is never cached, as after a write. */
+const alwaysUncached = (query: string): BenchRequest => ({ method: 'POST', path: '/graphql', headers: JSON_BODY, bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }) });
 
-const CASES: Record<string, Asked> = {
+const CASES: Record<string, BenchRequest> = {
   'home query, POST': overPost(HOME),
   'browser query, POST': overPost(BROWSER),
   'home query, GET': overGet(HOME),
@@ -47,7 +48,7 @@ const CASES: Record<string, Asked> = {
   'home page, brotli': { path: '/', headers: { 'accept-encoding': 'br' } },
   'browser page': { path: '/browsers/7' },
 };
-/** From so many bytes on, sending them is most of the work. */
+/** For larger responses, in bytes, sending is most of the work. */
 const LARGE = 100_000;
 const FULL_AND_304 = ['home query, GET', 'REST list', 'home page', 'browser query, GET', 'REST browser'];
 
@@ -56,51 +57,51 @@ const pinned = pinLoad();
 const product = await startProduct(database, port);
 const memory = { idle: product.memory(), loaded: NaN };
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-answers-'));
-const bare = await startBare(await recordAnswers(), port + 1);
+const bare = await startBare(await recordResponses(), port + 1);
 let written = 0;
 
-async function fetchAnswer({ path, method = 'GET', headers = {}, body }: Asked): Promise<{ bytes: Buffer; headers: Headers }> {
-  const answer = await fetch(product.origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, ...(body !== undefined && { body }) });
-  if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
-  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+async function fetchResponse({ path, method = 'GET', headers = {}, body }: BenchRequest): Promise<{ bytes: Buffer; headers: Headers }> {
+  const response = await fetch(product.origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, ...(body !== undefined && { body }) });
+  if (response.status !== 200) throw new Error(`${path} is answered ${response.status}`);
+  return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
-/** What the bare server will send: the product's own headers and bytes. Those that fetch has unpacked are packed there again. */
-async function recordAnswers(): Promise<string> {
+/** Records the headers and bodies that the bare server sends. fetch decompresses bodies, so they are compressed again. */
+async function recordResponses(): Promise<string> {
   const { brotliCompressSync } = await import('node:zlib');
-  const answers: CannedAnswer[] = [{ name: 'ready', headers: {}, body: '' }];
-  for (const [index, asked] of Object.values(CASES).entries()) {
-    await fetchAnswer(asked);
+  const responses: RecordedResponse[] = [{ name: 'ready', headers: {}, body: '' }];
+  for (const [index, request] of Object.values(CASES).entries()) {
+    await fetchResponse(request);
     await sleep(200);
-    const { bytes, headers } = await fetchAnswer(asked);
+    const { bytes, headers } = await fetchResponse(request);
     const isPacked = headers.get('content-encoding') === 'br';
     const sent = Object.fromEntries([...headers].filter(([name]) => !/^(?:connection|date|keep-alive|content-length)$/u.test(name)));
-    answers.push({ name: `case-${index}`, headers: sent, body: (isPacked ? brotliCompressSync(bytes, { params: { 1: 5 } }) : bytes).toString('base64') });
+    responses.push({ name: `case-${index}`, headers: sent, body: (isPacked ? brotliCompressSync(bytes, { params: { 1: 5 } }) : bytes).toString('base64') });
   }
   const file = join(folder, 'answers.json');
-  writeFileSync(file, JSON.stringify(answers));
+  writeFileSync(file, JSON.stringify(responses));
   return file;
 }
 
-interface Wanted {
+interface Goal {
   atLeast?: number;
   atMost?: number;
 }
 
 const verdicts: Record<string, string>[] = [];
 
-/** Notes whether a figure is what is wanted of it. */
-function judge(criterion: string, seen: number, { atLeast = -Infinity, atMost = Infinity }: Wanted): void {
-  const wanted = atMost === Infinity ? `at least ${atLeast}` : `at most ${atMost}`;
-  verdicts.push({ criterion, wanted, seen: rounded(seen), verdict: seen >= atLeast && seen <= atMost ? 'holds' : 'MISSED' });
+/** Records whether a figure meets its goal. */
+function judge(criterion: string, measured: number, { atLeast = -Infinity, atMost = Infinity }: Goal): void {
+  const goal = atMost === Infinity ? `at least ${atLeast}` : `at most ${atMost}`;
+  verdicts.push({ criterion, goal, measured: rounded(measured), verdict: measured >= atLeast && measured <= atMost ? 'holds' : 'MISSED' });
 }
 
 type Rounds<Name extends string> = Record<Name, Measure[]>;
 
-/** Measures contenders in turns, every other round in the opposite order: a machine that grows slower favours none. */
+/** Measures the servers in turns, in the opposite order every second round, so that a machine that becomes slower favours none. */
 async function inTurns<Name extends string>(contenders: Record<Name, () => Promise<Measure>>): Promise<Rounds<Name>> {
   const names = Object.keys(contenders) as Name[];
-  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>; // an empty list a name
+  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>; // every name has an empty list
   for (let round = 0; round < rounds; round += 1) for (const name of round % 2 === 0 ? names : names.toReversed()) measured[name].push(await contenders[name]());
   return measured;
 }
@@ -114,11 +115,11 @@ const p99 = (one: Measure) => Math.max(one.p99, 1);
 
 async function compareWithBare(): Promise<void> {
   const rows: Record<string, string>[] = [];
-  for (const [index, [name, asked]] of Object.entries(CASES).entries()) {
-    const { bytes } = await fetchAnswer(asked);
+  for (const [index, [name, request]] of Object.entries(CASES).entries()) {
+    const { bytes } = await fetchResponse(request);
     const measured = await inTurns({
-      product: () => load(product, asked, { seconds }),
-      bare: () => load(bare, { ...asked, path: `/case-${index}` }, { seconds }),
+      product: () => load(product, request, { seconds }),
+      bare: () => load(bare, { ...request, path: `/case-${index}` }, { seconds }),
     });
     rows.push({
       cached: name,
@@ -130,7 +131,7 @@ async function compareWithBare(): Promise<void> {
       'p99 ratio': ratios(measured.product, measured.bare, p99),
     });
     const ofPost = bytes.length > LARGE ? 0.9 : 0.85;
-    judge(`${name}: rate, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, rate).median, { atLeast: asked.method === 'POST' ? ofPost : 0.95 });
+    judge(`${name}: rate, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, rate).median, { atLeast: request.method === 'POST' ? ofPost : 0.95 });
     judge(`${name}: p99, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, p99).median, { atMost: 1.5 });
   }
   printTable('Cached reads against bare Fastify sending the same headers and bytes', rows);
@@ -139,15 +140,15 @@ async function compareWithBare(): Promise<void> {
 async function compareUnchanged(): Promise<void> {
   const rows: Record<string, string>[] = [];
   for (const name of FULL_AND_304) {
-    const asked = CASES[name];
-    if (!asked) continue;
-    const { headers, bytes } = await fetchAnswer(asked);
-    const again = { ...asked, headers: { ...asked.headers, 'if-none-match': headers.get('etag') ?? '' } };
-    // A page is rendered anew now and then, and has another tag from then on.
+    const request = CASES[name];
+    if (!request) continue;
+    const { headers, bytes } = await fetchResponse(request);
+    const again = { ...request, headers: { ...request.headers, 'if-none-match': headers.get('etag') ?? '' } };
+    // A page is rendered again now and then, and then has another entity tag.
     const measured = await inTurns({
       unchanged: () => load(product, again, { seconds }),
-      full: () => load(product, asked, { seconds }),
-      bare: () => load(bare, { ...asked, path: `/case-${Object.keys(CASES).indexOf(name)}` }, { seconds }),
+      full: () => load(product, request, { seconds }),
+      bare: () => load(bare, { ...request, path: `/case-${Object.keys(CASES).indexOf(name)}` }, { seconds }),
     });
     rows.push({
       unchanged: name,
@@ -166,15 +167,15 @@ async function compareWithWrites(): Promise<void> {
   const cookie = await signIn();
   const rows: Record<string, string>[] = [];
   for (const name of ['home query, POST', 'browser query, POST', 'REST list', 'home page, brotli']) {
-    const asked = CASES[name];
-    if (!asked) continue;
+    const request = CASES[name];
+    if (!request) continue;
     const measured = await inTurns({
       writes: async () => {
         const timer = setInterval(() => void write(cookie), 1000);
         await write(cookie);
-        return load(product, asked, { seconds: slow }).finally(() => clearInterval(timer));
+        return load(product, request, { seconds: slow }).finally(() => clearInterval(timer));
       },
-      quiet: () => load(product, asked, { seconds: slow }),
+      quiet: () => load(product, request, { seconds: slow }),
     });
     rows.push({ read: name, 'with a write a second': median(measured.writes, rate), without: median(measured.quiet, rate), ratio: ratios(measured.writes, measured.quiet, rate), 'p99 in ms': median(measured.writes, p99) });
     judge(`${name}: rate with a write a second, of that without`, spreadOfRatios(measured.writes, measured.quiet, rate).median, { atLeast: 0.9 });
@@ -182,16 +183,16 @@ async function compareWithWrites(): Promise<void> {
   printTable('Reads while the administrator writes once a second', rows);
 }
 
-/** Seconds until a new server runs as fast as it will: its code is compiled when it has run some thousand times. */
+/** Seconds until the code of a new server is fully compiled. */
 const WARM_UP = 10;
 
-/** Both servers are new and have done nothing else but to warm up. */
+/** Both servers are new and have only been warmed up. */
 async function compareUncached(): Promise<void> {
   const [uncached, reference] = [await startProduct(database, port + 4), await startReference(database, port + 2)];
   const rows: Record<string, string>[] = [];
   for (const [name, query] of Object.entries({ 'home query': HOME, 'browser query': BROWSER })) {
     const contenders = {
-      miss: (lasting = slow) => load(uncached, neverAlike(query), { seconds: lasting, connections: 10 }),
+      miss: (lasting = slow) => load(uncached, alwaysUncached(query), { seconds: lasting, connections: 10 }),
       uncached: (lasting = slow) => load(uncached, overPost(query, UNCACHED), { seconds: lasting, connections: 10 }),
       reference: (lasting = slow) => load(reference, overPost(query), { seconds: lasting, connections: 10 }),
     };
@@ -224,7 +225,7 @@ async function measureWrites(): Promise<void> {
   printTable('Writes', Object.entries(measured).map(([name, list]) => ({ write: name, 'a second': withSpread(spreadOf(list.map(rate))), 'p99 in ms': median(list, p99), 'processor, ms': median(list, cpu) })));
 }
 
-/** Counted downloads, four at a time; a redirect is what succeeds here, so the load generator's own check doesn't fit. */
+/** Counts downloads, four at a time. The load generator cannot be used, because it treats the redirect as an error. */
 async function loadDownloads(): Promise<Measure> {
   const [from, before, latencies] = [performance.now(), product.cpu(), [] as number[]];
   const untilOver = async () => {
@@ -241,17 +242,17 @@ async function loadDownloads(): Promise<Measure> {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${product.origin}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await fetch(`${product.origin}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 async function write(cookie: string): Promise<void> {
   written += 1;
-  const answer = await fetch(`${product.origin}/api/browsers/9`, { method: 'PUT', headers: { ...JSON_BODY, cookie }, body: JSON.stringify({ display_order: written % 2 }) });
-  if (answer.status !== 200) throw new Error(`A write is answered ${answer.status}`);
+  const response = await fetch(`${product.origin}/api/browsers/9`, { method: 'PUT', headers: { ...JSON_BODY, cookie }, body: JSON.stringify({ display_order: written % 2 }) });
+  if (response.status !== 200) throw new Error(`A write is answered ${response.status}`);
 }
 
-/** What is asked for first. */
+/** The first requests after a start. */
 const FIRST = { page: '/', read: '/api/browsers/1' };
 
 interface Measured {
@@ -287,4 +288,4 @@ try {
   rmSync(folder, { recursive: true });
 }
 await measureStart();
-printTable('What is wanted, and what was seen', verdicts);
+printTable('Goals and results', verdicts);

@@ -1,4 +1,4 @@
-/** The little that we use of autocannon, which comes without types. */
+/** The parts of autocannon that we use; it has no types. */
 declare module 'autocannon' {
   export interface Client {
     pipelinedRequests: { addBody(data: Buffer): void };
@@ -21,7 +21,7 @@ declare module 'autocannon' {
   }
 
   export interface Result {
-    /** How long it took, in seconds. */
+    /** In seconds. */
     duration: number;
     errors: number;
     timeouts: number;

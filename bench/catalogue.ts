@@ -8,33 +8,33 @@ import { readCatalogue } from '../api/database/seed.ts';
 import { Browser } from '../api/entities/browser.ts';
 import { Version } from '../api/entities/version.ts';
 
-/** How much the generated catalogue holds. */
+/** The size of a generated catalogue. */
 export interface Size {
   browsers: number;
   versions: number;
 }
 
-/** Raise it whenever what is generated changes, the columns of the tables included. */
-const EDITION = 4;
-const AT_A_TIME = 500;
-/** Chosen by hand, so as many however large the catalogue. */
+/** Increase it after each change of the generated data or the table columns, because files are reused. */
+const FORMAT_VERSION = 4;
+const BATCH_SIZE = 500;
+/** Administrators feature only a few browsers, independent of the catalogue's size. */
 const FEATURED = 6;
 const SYLLABLES = ['fox', 'wave', 'orbit', 'lumen', 'quill', 'pine', 'echo', 'comet', 'atlas', 'ember', 'drift', 'nova'];
 const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
 
-/** The path of an SQLite file with a generated catalogue; made once and kept among the system's temporary files. */
+/** Returns the path of an SQLite file with a generated catalogue. It is generated once and kept in the temporary folder. */
 export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
   const folder = join(tmpdir(), 'catalogue-bench');
-  const path = join(folder, `${browsers}x${versions}-${EDITION}.sqlite`);
+  const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}.sqlite`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const unfinished = `${path}.unfinished`;
   for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
   const orm = await openDatabase(unfinished);
   await migrate(orm);
-  for (let from = 1; from <= browsers; from += AT_A_TIME) {
+  for (let from = 1; from <= browsers; from += BATCH_SIZE) {
     const em = orm.em.fork();
-    for (let index = from; index < Math.min(from + AT_A_TIME, browsers + 1); index += 1) addBrowser(em, index, versions);
+    for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1) addBrowser(em, index, versions);
     await em.flush();
   }
   await orm.close();
@@ -42,7 +42,7 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   return path;
 }
 
-/** Texts as long as those of the real catalogue, no two alike, the same in every run. */
+/** Texts as long as those of the real catalogue. Each is unique, and every run has the same ones. */
 function addBrowser(em: EntityManager, index: number, versions: number): void {
   const samples = readSamples();
   const sample = samples[index % samples.length];

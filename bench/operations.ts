@@ -1,4 +1,4 @@
-/** What is asked of the graph: the home page's list, as long as one request may ask for, and the page of one browser. */
+/** GraphQL operations: the list of the home page with the maximum length, and the page of a browser. */
 const LOCALIZED = '{ en zh }';
 const CARD = `id name ${LOCALIZED} description ${LOCALIZED} shortDescription ${LOCALIZED} iconUrl tags { id label ${LOCALIZED} color } platforms { platform count } downloadCount updatedAt`;
 const VERSION = `id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features ${LOCALIZED} downloadUrl isLatest`;

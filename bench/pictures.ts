@@ -7,9 +7,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
 import { ADMIN_PASSWORD, startSeeded, type Server } from './servers.ts';
 
 /**
- * `npm run bench:pictures`: what a phone loads of uploaded pictures, in bytes, and what it would load if each came as
- * it was uploaded. Every picture of the first catalogue is uploaded, drawn as large as such pictures are; a version gets
- * five screenshots, which are pages of the site itself.
+ * `npm run bench:pictures`: the bytes of uploaded pictures that a phone loads, compared with those of the originals. Every
+ * picture of the initial catalogue is uploaded in the size of a real one. A version gets five screenshots, which are pages
+ * of the site itself.
  */
 const PORT = 3183;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -58,7 +58,7 @@ function artOf(url: string): string {
   return join(ART, new URL(url).pathname);
 }
 
-/** A drawing with the grain of a photograph, at the size of one. */
+/** A drawing with noise, so that its file is as large as that of a photograph. */
 async function photographOf(drawing: string): Promise<Buffer> {
   const size = { width: 3000, height: 1200 };
   const grain = await sharp({ create: { ...size, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).png().toBuffer();
@@ -71,11 +71,11 @@ async function screenshotOf(page: Page, path: string): Promise<Buffer> {
 }
 
 async function upload({ request }: BrowserContext, buffer: Buffer): Promise<string> {
-  const answer = await request.post('/api/upload/image', { multipart: { file: { name: 'picture', mimeType: 'image/png', buffer } } });
-  return ((await answer.json()) as { data: { url: string } }).data.url;
+  const response = await request.post('/api/upload/image', { multipart: { file: { name: 'picture', mimeType: 'image/png', buffer } } });
+  return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-/** Loads a page as a phone does, to its end, and weighs the pictures that it shows. */
+/** Loads a page like a phone, scrolls to its end, and measures the visible pictures. */
 async function report(title: string, path: string, { origin }: Server): Promise<void> {
   const context = await chrome.newContext({ ...PHONE, baseURL: origin });
   const page = await context.newPage();

@@ -15,8 +15,8 @@ import { parseTagList, tagsFor } from '../rules/tag.ts';
 import { PLATFORMS } from '../rules/vocabulary.ts';
 
 /**
- * The same graph as most would build it: Apollo on Fastify as they come, resolvers over the ORM's entities, its
- * dataloader against a statement for each browser. What the product's uncached reads are measured by.
+ * The same GraphQL schema with the usual parts: Apollo on Fastify, resolvers that return the ORM's entities, and its
+ * dataloader. The product's uncached reads are compared with it.
  */
 const [database = '', port = ''] = process.argv.slice(2);
 const orm = await MikroORM.init({ entities, dbName: database, forceUtcTimezone: true });

@@ -12,26 +12,26 @@ const CLOCK_TICKS = 100;
 
 export const ADMIN_PASSWORD = 'a password for benchmarks only';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   origin: string;
-  /** Its processor time so far, in milliseconds; NaN where the system doesn't tell. */
+  /** Its CPU time so far, in milliseconds; NaN on systems without /proc. */
   cpu(): number;
-  /** The memory that it holds, in megabytes; NaN where the system doesn't tell. */
+  /** Its memory, in megabytes; NaN on systems without /proc. */
   memory(): number;
-  /** From its start to its first answer, in milliseconds. */
+  /** The time from its start to its first response, in milliseconds. */
   startedIn: number;
   stop(): Promise<void>;
 }
 
-/** Servers run on the first core and the load on the others, where the system can. */
+/** Pins this process, so that the servers use the first core and the load generator uses the others, if possible. */
 export function pinLoad(): string {
   if (!canPin) return 'nothing pinned';
   execFileSync('taskset', ['-cp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' });
   return 'servers on the first core, load on the others';
 }
 
-/** The product as `npm start` runs it, on a copy of `database`, up to its first answer. */
+/** Starts the product like `npm start`, with a copy of `database`, and waits for its first response. */
 export async function startProduct(database: string, port: number, first = '/'): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   copyFileSync(database, join(dataDir, DATABASE_FILE));
@@ -48,7 +48,7 @@ export async function startProduct(database: string, port: number, first = '/'):
 /** The production server on its own first catalogue, in a folder that is left as it is. */
 export const startSeeded = (dataDir: string, port: number) => start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
 export const startReference = (database: string, port: number) => start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
-export const startBare = (answers: string, port: number) => start(['bench/bare-server.ts', answers, String(port)], port, '/ready');
+export const startBare = (responses: string, port: number) => start(['bench/bare-server.ts', responses, String(port)], port, '/ready');
 
 async function start(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Server> {
   const command = [process.execPath, ...args];
@@ -56,7 +56,7 @@ async function start(args: string[], port: number, path: string, env: Record<str
   const from = performance.now();
   const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, NODE_ENV: 'production' } });
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswering(child, origin + path);
+  await waitForResponse(child, origin + path);
   return {
     origin,
     startedIn: performance.now() - from,
@@ -70,11 +70,11 @@ async function start(args: string[], port: number, path: string, env: Record<str
   };
 }
 
-async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+async function waitForResponse(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response) return;
     await sleep(5);
   }
   throw new Error(`${url} is not answered`);

@@ -11,8 +11,8 @@ import { generatedCatalogue } from './catalogue.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
 /**
- * `npm run bench:services`: what one call of a service costs with more and more browsers, in milliseconds of the
- * processor. Sizes take turns. With `--postgres` on PostgreSQL, which is another process: there in milliseconds that pass.
+ * `npm run bench:services`: the CPU time of one call of a service with different numbers of browsers, in milliseconds. The
+ * sizes take turns. `--postgres` uses PostgreSQL, which is another process, so it measures elapsed time.
  */
 const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false }, sizes: { type: 'string', default: '200,2000,20000' }, versions: { type: 'string', default: '8' }, rounds: { type: 'string', default: '7' } } });
 const CALLS = 20;
@@ -22,9 +22,9 @@ const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 
 const WORDS = ['fox', 'fox 19', 'wavefox', 'comet', 'browser', 'ai', 'a', '浏', '狐', '云海', '浏览', '浏览器', 'nothing has this'];
-const COUNTED = { sort: 'default', language: 'en' } as const;
+const DEFAULT_ORDER = { sort: 'default', language: 'en' } as const;
 
-/** Where in the list a page begins: in its middle, and near its end. */
+/** Cursors in the middle and near the end of the list. */
 interface Places {
   middle: string;
   end: string;
@@ -32,19 +32,19 @@ interface Places {
 
 type Call = (services: Services, places: Places) => Promise<unknown>;
 
-const CALLED: Record<string, Call> = {
-  'first page of 24': ({ browsers }) => browsers.page({ first: 24, ...COUNTED }),
-  'page in the middle': ({ browsers }, { middle }) => browsers.page({ first: 24, after: middle, ...COUNTED }),
-  'page near the end': ({ browsers }, { end }) => browsers.page({ first: 24, after: end, ...COUNTED }),
+const CALLS_BY_NAME: Record<string, Call> = {
+  'first page of 24': ({ browsers }) => browsers.page({ first: 24, ...DEFAULT_ORDER }),
+  'page in the middle': ({ browsers }, { middle }) => browsers.page({ first: 24, after: middle, ...DEFAULT_ORDER }),
+  'page near the end': ({ browsers }, { end }) => browsers.page({ first: 24, after: end, ...DEFAULT_ORDER }),
   ...Object.fromEntries((['name', 'newest', 'downloads'] as const).map((sort) => [`first page by ${sort}`, ({ browsers }: Services) => browsers.page({ first: 24, sort, language: 'zh' })])),
-  'first page of a platform': ({ browsers }) => browsers.page({ first: 24, platform: 'linux', ...COUNTED }),
-  'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...COUNTED })).total(),
-  'how many of a platform': async ({ browsers }) => (await browsers.page({ first: 1, platform: 'linux', ...COUNTED })).total(),
-  'how many a search finds': async ({ browsers }) => (await browsers.page({ first: 1, search: 'ai', ...COUNTED })).total(),
+  'first page of a platform': ({ browsers }) => browsers.page({ first: 24, platform: 'linux', ...DEFAULT_ORDER }),
+  'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...DEFAULT_ORDER })).total(),
+  'how many of a platform': async ({ browsers }) => (await browsers.page({ first: 1, platform: 'linux', ...DEFAULT_ORDER })).total(),
+  'how many a search finds': async ({ browsers }) => (await browsers.page({ first: 1, search: 'ai', ...DEFAULT_ORDER })).total(),
   'counters of the home page': ({ counters }) => counters.get(),
   'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
   ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
-  ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...COUNTED })])),
+  ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...DEFAULT_ORDER })])),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
@@ -57,12 +57,12 @@ for (const size of sizes) {
   await migrate(orm);
   const counts = new CountCache();
   const services = () => createServices({ em: entityManagerOf(orm), counts, actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
-  const middle = await placeAt(services(), size / 2);
-  catalogues.push({ size, orm, services, places: { middle, end: await placeAt(services(), size - 30) } });
+  const middle = await cursorAt(services(), size / 2);
+  catalogues.push({ size, orm, services, places: { middle, end: await cursorAt(services(), size - 30) } });
 }
 
 const rows = [];
-for (const [name, call] of Object.entries(CALLED)) {
+for (const [name, call] of Object.entries(CALLS_BY_NAME)) {
   const costs = new Map<number, number[]>(sizes.map((size) => [size, []]));
   for (let round = 0; round < rounds; round += 1) for (const { size, services, places } of catalogues) costs.get(size)?.push(await costOf(() => call(services(), places)));
   const medians = sizes.map((size) => spreadOf(costs.get(size) ?? []).median);
@@ -83,7 +83,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / CALLS;
 }
 
-/** The catalogue of an SQLite file in a database of its own, as a hosted PostgreSQL would keep it after a while. */
+/** Copies the catalogue of an SQLite file into a new PostgreSQL database. */
 async function onPostgres(url: string, file: string, size: number): Promise<Orm> {
   const orms = await Promise.all([openDatabase(file), openDatabase(url)]);
   const [from, all] = orms;
@@ -91,7 +91,7 @@ async function onPostgres(url: string, file: string, size: number): Promise<Orm>
   const orm = await openDatabase(Object.assign(new URL(url), { pathname: `/size_${size}` }).href);
   await Promise.all([migrate(from), migrate(orm)]);
   await move(from, orm);
-  // As the server does by itself after a while; here no request waits for it.
+  // The server analyzes its tables by itself after a while. Here it is done at once, without a timeout.
   await orm.em.getConnection().transactional(async (transaction) => {
     for (const statement of ['set local statement_timeout = 0', 'analyze']) await orm.em.getConnection().execute(statement, [], 'run', transaction);
   });
@@ -99,15 +99,15 @@ async function onPostgres(url: string, file: string, size: number): Promise<Orm>
   return orm;
 }
 
-/** A cursor that far into the list. */
-async function placeAt({ browsers }: Services, distance: number): Promise<string> {
+/** The cursor at a distance from the start of the list. */
+async function cursorAt({ browsers }: Services, distance: number): Promise<string> {
   let after: string | null = null;
-  for (let walked = 0; walked < distance - 100; walked += 100) {
-    const page = await browsers.page({ first: 100, after, ...COUNTED });
+  for (let skipped = 0; skipped < distance - 100; skipped += 100) {
+    const page = await browsers.page({ first: 100, after, ...DEFAULT_ORDER });
     const last = page.items.at(-1);
     if (last) after = page.cursorOf(last);
   }
-  const page = await browsers.page({ first: 100, after, ...COUNTED });
+  const page = await browsers.page({ first: 100, after, ...DEFAULT_ORDER });
   const last = page.items.at(-1);
   if (!last) throw new Error('The list is shorter than it should be');
   return page.cursorOf(last);

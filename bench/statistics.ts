@@ -1,4 +1,4 @@
-/** The middle of what was measured, and how far the rounds lie apart. */
+/** The median and the range of the measured rounds. */
 export interface Spread {
   median: number;
   least: number;

@@ -10,9 +10,9 @@ import { START } from '../scripts/start-command.ts';
 import { rounded, spreadOf } from './statistics.ts';
 
 /**
- * `npm run bench:web`: Lighthouse over the three public pages of the production server (its scores on a phone, long tasks
- * on a desktop; medians of some runs in turns), and the size of the
- * JavaScript that the home page loads. Exits 1 when a figure is below what the product promises.
+ * `npm run bench:web`: Lighthouse for the three public pages of the production server (scores on a phone, long tasks on a
+ * desktop, each the median of several runs), and the size of the home page's scripts. Exits with 1 if a figure misses its
+ * goal.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const RUNS = Number(values.runs);
@@ -23,7 +23,6 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PAGES = ['/', '/browsers/1', '/versions/1', '/?lang=zh'];
 const PROMISED = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PROMISED_SCRIPT_BYTES = 130_000;
-/** In milliseconds. */
 const LONGEST_TASK = 50;
 
 /** Comes when it is needed: an installation would have 85 MB more, and 12,000 files. */
@@ -42,7 +41,7 @@ const server = spawn(process.execPath, START, {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production' },
 });
 try {
-  await untilReady(server);
+  await waitUntilReady(server);
   const failures = [...(await measurePages()), ...measureScripts()];
   for (const failure of failures) console.error(`FAILED ${failure}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
@@ -50,10 +49,10 @@ try {
   server.kill('SIGTERM');
 }
 
-async function untilReady(process: ChildProcess): Promise<void> {
+async function waitUntilReady(process: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100 && process.exitCode === null; attempt += 1) {
-    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${ORIGIN}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await sleep(100);
   }
   throw new Error('The server did not become ready');
@@ -63,7 +62,7 @@ async function measurePages(): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
   const runs = PAGES.map((page) => ({ page, onPhone: [] as Result[], longestTasks: [] as number[] }));
   try {
-    // The first page that a new browser shows waits for the browser itself.
+    // The first page of a new browser process is slower, so it is not measured.
     await measure('/');
     for (let run = 0; run < RUNS; run += 1) {
       for (const { page, onPhone, longestTasks } of runs) {
@@ -100,7 +99,7 @@ function reportPhone(page: string, runs: Result[]): string[] {
   });
 }
 
-/** In milliseconds; 0 where none is long. */
+/** In milliseconds; 0 without long tasks. */
 function longestTaskOf({ audits, finalDisplayedUrl }: Result): number {
   const details = audits['long-tasks']?.details;
   if (details?.type !== 'table' || !details.items) throw new Error(`Lighthouse told no tasks of ${finalDisplayedUrl}`);
@@ -118,7 +117,7 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Every script that the home page loads, in the language with more of them, as a browser gets it: brotli. */
+/** The size of all scripts of the home page in brotli, in the language with the larger texts. */
 function measureScripts(): string[] {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
   const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];

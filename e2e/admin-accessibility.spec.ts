@@ -40,7 +40,7 @@ test('no screen is wider than a narrow phone', async ({ page, expectErrors }) =>
   await signIn(page);
   for (const path of SCREENS) {
     await page.goto(path);
-    await isThere(page);
+    await waitForScreen(page);
     expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width: 320 });
   }
 });
@@ -57,7 +57,7 @@ for (const [width, lang] of [[768, 'en'], [768, 'zh'], [1024, 'en'], [1100, 'en'
     }
     await page.goto('/admin/browsers?lang=en');
     const row = page.getByRole('row', { name: /Perplexity Comet/u });
-    for (const words of ['Hot', '1', /2026/u]) await expect(row).toContainText(words);
+    for (const text of ['Hot', '1', /2026/u]) await expect(row).toContainText(text);
     await page.goto('/admin/browsers/1/versions?lang=en');
     await expect(page.getByRole('row').nth(1)).toContainText('...');
   });
@@ -67,7 +67,7 @@ test('what has the focus is not left behind the bar that saves', async ({ page }
   await page.setViewportSize({ width: 390, height: 640 });
   await signIn(page);
   await page.goto('/admin/browsers?edit=5');
-  await isThere(page);
+  await waitForScreen(page);
   const form = page.getByRole('form');
   await form.getByRole('textbox').first().focus();
   const save = form.getByRole('button', { name: 'Save', exact: true });
@@ -84,14 +84,14 @@ test('what has the focus is not left behind the bar that saves', async ({ page }
   throw new Error('The button that saves was not reached');
 });
 
-/** Waits until a screen shows what it is about. */
-async function isThere(page: Parameters<typeof signIn>[0]): Promise<void> {
+/** Waits until a screen is loaded. */
+async function waitForScreen(page: Parameters<typeof signIn>[0]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^(?:Loading…|加载中…)$/u)).toHaveCount(0);
 }
 
 async function problemsOn(page: Parameters<typeof signIn>[0]): Promise<string[]> {
-  await isThere(page);
+  await waitForScreen(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -5,22 +5,22 @@ import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
 import { PASSWORD, pick, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-// Every line of the error catalogue (§8) that an administration screen shows. Nothing here is ever saved.
+// Every line of the error catalogue (§8) that a screen of the administration shows. Nothing here is saved.
 
-/** How calls of the graph fail: the server has a message, an answer has none, no answer comes. */
-type Fault = 'words' | 'silence' | 'offline' | null;
+/** How a GraphQL request fails: with a message of the server, with a response that is not from GraphQL, or without a response. */
+type Fault = 'message' | 'badGateway' | 'offline' | null;
 
 const TEXTS = { en: adminEn, zh: adminZh };
 const SERVER_ERROR = { en: 'Server Error', zh: '服务器错误' };
 const NETWORK = { en: 'Network error. Please check your connection.', zh: '网络错误，请检查网络连接。' };
 const LOADING_FAILED = /40[01]|50[02]|ERR_FAILED/u;
 
-/** Has operations of the graph fail from here on; `fault` of the result says how, null lets them through. */
+/** Makes GraphQL operations fail. Set `fault` of the result to choose how; null lets them succeed. */
 async function breakOperations(page: Page, operations: RegExp): Promise<{ fault: Fault }> {
   const state: { fault: Fault } = { fault: null };
   await page.route('/graphql', async (route) => {
-    const isMeant = operations.test(operationOf(route));
-    await (isMeant && state.fault ? fail(route, state.fault) : route.fallback());
+    const isMatching = operations.test(operationOf(route));
+    await (isMatching && state.fault ? fail(route, state.fault) : route.fallback());
   });
   return state;
 }
@@ -32,7 +32,7 @@ function operationOf(route: Route): string {
 
 async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
   if (fault === 'offline') return route.abort();
-  if (fault === 'silence') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  if (fault === 'badGateway') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   const body = JSON.stringify({ errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL' } }] });
   return route.fulfill({ status: 500, contentType: 'application/graphql-response+json', body });
 }
@@ -57,10 +57,10 @@ test.describe('what fails to load is told in a red box, in both languages, and c
       expectErrors(LOADING_FAILED);
       await signIn(page);
       const broken = await breakOperations(page, operation);
-      broken.fault = 'silence';
+      broken.fault = 'badGateway';
       await page.goto(path);
       await expect(alertIn(page).locator('p')).toHaveText(message.en);
-      broken.fault = 'words';
+      broken.fault = 'message';
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.en);
       broken.fault = 'offline';
@@ -68,10 +68,10 @@ test.describe('what fails to load is told in a red box, in both languages, and c
       await expect(alertIn(page).locator('p')).toHaveText(NETWORK.en);
       await page.getByRole('link', { name: '中文' }).click();
       await expect(alertIn(page).locator('p')).toHaveText(NETWORK.zh);
-      broken.fault = 'words';
+      broken.fault = 'message';
       await page.getByRole('button', { name: '重试' }).click();
       await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.zh);
-      broken.fault = 'silence';
+      broken.fault = 'badGateway';
       await page.getByRole('button', { name: '重试' }).click();
       await expect(alertIn(page).locator('p')).toHaveText(message.zh);
       broken.fault = null;
@@ -115,9 +115,9 @@ for (const language of LANGUAGES) {
 
     const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-    /** Has something fail in each way and looks for what is said of it. */
-    async function expectWords(page: Page, broken: { fault: Fault }, act: () => Promise<void>, silent: string, withWords: (words: string) => string = (words) => words): Promise<void> {
-      for (const [fault, text] of [['silence', silent], ['words', withWords(SERVER_ERROR[language])], ['offline', withWords(NETWORK[language])]] as const) {
+    /** Makes an action fail in each way and expects its message. */
+    async function expectMessages(page: Page, broken: { fault: Fault }, act: () => Promise<void>, fallback: string, format: (text: string) => string = (text) => text): Promise<void> {
+      for (const [fault, text] of [['badGateway', fallback], ['message', format(SERVER_ERROR[language])], ['offline', format(NETWORK[language])]] as const) {
         broken.fault = fault;
         await act();
         await expect(message(page, text)).toBeVisible();
@@ -125,14 +125,14 @@ for (const language of LANGUAGES) {
       broken.fault = null;
     }
 
-    async function expectFormFailure(page: Page, broken: { fault: Fault }, typed: Locator, silent: string): Promise<void> {
+    async function expectFormFailure(page: Page, broken: { fault: Fault }, typed: Locator, fallback: string): Promise<void> {
       await typed.fill('Never saved');
-      await expectWords(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), silent);
+      await expectMessages(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), fallback);
       await expect(page.getByRole('alert').filter({ hasText: NETWORK[language] })).toBeFocused();
       await expect(typed).toHaveValue('Never saved');
     }
 
-    /** Deletes the first record; what is said in a dialog is closed. */
+    /** Deletes the first record and closes the error dialog, if there is one. */
     async function deleteFirst(page: Page): Promise<void> {
       const close = page.getByRole('dialog').getByRole('button', { name: { en: 'Close', zh: '关闭' }[language] });
       if (await close.isVisible()) await close.click();
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
     test('browsers', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/browsers?lang=${language}`);
-      await expectWords(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
+      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
       await page.goto(`/admin/browsers?edit=5&lang=${language}`);
       await expectFormFailure(page, broken, page.locator('#field-name-en'), { en: 'Submit failed', zh: '提交失败' }[language]);
     });
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     test('versions', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/browsers/1/versions?lang=${language}`);
-      await expectWords(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
+      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
       await page.goto(`/admin/browsers/1/versions?edit=1&lang=${language}`);
       await expectFormFailure(page, broken, page.locator('#field-versionNumber'), { en: 'Submit failed', zh: '提交失败' }[language]);
     });
@@ -161,10 +161,10 @@ for (const language of LANGUAGES) {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/slides?lang=${language}`);
       const always = (text: string) => [text, () => text] as const;
-      await expectWords(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]));
+      await expectMessages(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]));
       await page.getByRole('dialog').getByRole('button').click();
       const toggle = page.getByTitle(texts.slides.deactivate).first();
-      await expectWords(
+      await expectMessages(
         page,
         broken,
         async () => {
@@ -184,8 +184,8 @@ for (const language of LANGUAGES) {
       const code = { __typename: 'CustomCode', id: 1, name: 'Unlucky', codeType: 'head_end', codeContent: '<meta>', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, revision: 1 };
       await page.route('/graphql', (route) => (operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { customCodes: [code] } } }) : route.fallback()));
       await page.goto(`/admin/custom-codes?lang=${language}`);
-      await expectWords(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language]);
-      await expectWords(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language]);
+      await expectMessages(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language]);
+      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language]);
       await page.goto(`/admin/custom-codes?add&lang=${language}`);
       await page.locator('#field-codeContent').fill('<meta>');
       await expectFormFailure(page, broken, page.locator('#field-name'), { en: 'Failed to save custom code', zh: '自定义代码保存失败' }[language]);
@@ -198,7 +198,7 @@ for (const language of LANGUAGES) {
       const typed = page.locator('#field-label-en');
       await typed.fill('Never saved');
       const failed = { en: 'Save failed', zh: '保存失败' }[language];
-      await expectWords(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), failed, (words) => `${failed}${{ en: ': ', zh: '：' }[language]}${words}`);
+      await expectMessages(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), failed, (text) => `${failed}${{ en: ': ', zh: '：' }[language]}${text}`);
       await expect(typed).toHaveValue('Never saved');
     });
 
@@ -206,8 +206,8 @@ for (const language of LANGUAGES) {
       const broken = await breakOperations(page, /^(?:Update|Save)/u);
       const failed = { en: 'Save failed', zh: '保存失败' }[language];
       await page.goto(`/admin/homepage-settings?lang=${language}`);
-      await expectWords(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
-      await expectWords(page, broken, () => page.getByRole('switch').click(), failed);
+      await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
+      await expectMessages(page, broken, () => page.getByRole('switch').click(), failed);
       await expect(message(page, NETWORK[language])).toHaveCount(0);
     });
 
@@ -216,14 +216,14 @@ for (const language of LANGUAGES) {
       await page.goto(`/admin/login?lang=${language}`);
       const password = page.getByLabel(texts.login.password);
       await password.fill('not sent');
-      const answers: [route: (route: Route) => Promise<void>, text: string][] = [
+      const responses: [route: (route: Route) => Promise<void>, text: string][] = [
         [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), SERVER_ERROR[language]],
         [(route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[language]],
         [(route) => route.abort(), NETWORK[language]],
         [(route) => route.fulfill({ status: 401, json: { success: false, error: 'Login failed. Please check your password.' } }), { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language]],
       ];
-      for (const [answer, text] of answers) {
-        await page.route('/api/auth/login', answer);
+      for (const [handler, text] of responses) {
+        await page.route('/api/auth/login', handler);
         await page.getByRole('button', { name: texts.login.submit }).click();
         await expect(page.getByRole('alert')).toHaveText(text);
         await expect(password).toBeFocused();
@@ -239,7 +239,7 @@ for (const language of LANGUAGES) {
       ['version', '/admin/browsers/1/versions?add'],
     ] as const;
 
-    // The words are the same in all three.
+    // The messages are the same in all three forms, so only one is tested in Chinese.
     for (const [name, path] of language === 'en' ? FORMS : FORMS.slice(0, 1)) {
       test(name, async ({ page, expectErrors }) => {
         expectErrors(LOADING_FAILED);
@@ -262,16 +262,16 @@ for (const language of LANGUAGES) {
         }
 
         const failed = { en: 'Upload failed. Please try again. (HTTP Error: 500)', zh: '上传失败，请重试。（HTTP 错误：500）' }[language];
-        const answers: [route: (route: Route) => Promise<void>, text: string][] = [
+        const responses: [route: (route: Route) => Promise<void>, text: string][] = [
           [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), failed],
           [(route) => route.fulfill({ status: 400, json: { success: false, error: 'The image cannot be read' } }), { en: 'The image cannot be read', zh: '无法读取图片' }[language]],
           [(route) => route.abort(), NETWORK[language]],
         ];
-        for (const [answer, text] of answers) {
-          await page.route('/api/upload/image', answer);
+        for (const [handler, text] of responses) {
+          await page.route('/api/upload/image', handler);
           await chooser.setInputFiles(png);
           await expect(alertIn(page)).toHaveText(text);
-          // The preview is the one from before.
+          // The preview has not changed.
           await expect.poll(previews).toEqual(before);
         }
       });
@@ -294,7 +294,7 @@ test('browsers and versions that cannot be loaded leave the lists of a slide emp
   });
 
   const broken = await breakOperations(page, /^BrowserChoices$/u);
-  broken.fault = 'words';
+  broken.fault = 'message';
   await page.goto('/admin/slides?add');
   await expectNone('Browser');
   await expect.poll(() => logged.length).toBeGreaterThan(0);
@@ -303,7 +303,7 @@ test('browsers and versions that cannot be loaded leave the lists of a slide emp
   broken.fault = null;
   logged.length = 0;
   const versions = await breakOperations(page, /^VersionChoices$/u);
-  versions.fault = 'words';
+  versions.fault = 'message';
   await page.reload();
   await page.getByRole('combobox', { name: 'Link type' }).selectOption('version');
   await pick(page, 'Browser', 'Dia');
@@ -326,8 +326,8 @@ test('an upload that finds the session over goes on once the password is given',
 });
 
 test.describe('a picture on its way', () => {
-  /** Lets a picture fall on the form, or pastes it into it, as a browser does. */
-  const bring = (page: Page, how: 'drop' | 'paste', on: Locator, type: string) =>
+  /** Drops a file on an element, or pastes it. */
+  const transferFile = (page: Page, how: 'drop' | 'paste', on: Locator, type: string) =>
     test.step(how, async () => {
       const picture = await page.evaluateHandle(
         async ({ address, mime }) => {
@@ -352,15 +352,15 @@ test.describe('a picture on its way', () => {
       await signIn(page);
       const button = (name: string) => page.getByRole('button', { name });
       await page.goto('/admin/browsers?add');
-      await bring(page, how, textbox(page, 'Icon'), 'image/png');
+      await transferFile(page, how, textbox(page, 'Icon'), 'image/png');
       await expect(textbox(page, 'Icon')).toHaveValue(/\/uploads\/.*\.png$/u);
       await page.goto('/admin/slides?add');
-      await bring(page, how, button('Choose an image'), 'image/png');
+      await transferFile(page, how, button('Choose an image'), 'image/png');
       await expect(page.locator('form img[src*="/uploads/"]').first()).toBeVisible();
       await page.goto('/admin/browsers/1/versions?add');
-      await bring(page, how, button('Upload images'), 'image/png');
+      await transferFile(page, how, button('Upload images'), 'image/png');
       await expect(textbox(page, 'Screenshot 1')).toHaveValue(/\/uploads\/.*\.png$/u);
-      await bring(page, how, button('Upload images'), 'text/plain');
+      await transferFile(page, how, button('Upload images'), 'text/plain');
       await expect(alertIn(page)).toHaveText('Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.');
     });
   }

@@ -5,10 +5,10 @@ import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
 import { PASSWORD, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-// Every validation row of the specification (§5), in the form that shows it. Nothing here is ever saved.
+// Every validation row of the specification (§5), in the form that shows it. Nothing here is saved.
 test.describe.configure({ timeout: 60_000 });
 
-/** What is typed into a field, and what is said under it. */
+/** A value of a field and the expected message. */
 type Row = [field: string, typed: string, messages: Record<Language, string>];
 
 const TEXTS = { en: adminEn, zh: adminZh };
@@ -19,7 +19,7 @@ const URL_TOO_LONG = { en: 'URL must be less than 2048 characters', zh: '网址�
 
 const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-/** Types into a line or an area of text, or chooses, of many records by their name; as if by a page that knows no longest text and offers what no list does. */
+/** Fills in or chooses a value, also one that is too long or that the select does not have, so that validation can be tested. */
 async function enter(control: Locator, value: string): Promise<void> {
   const isList = await control.evaluate((element, text) => {
     element.removeAttribute('maxlength');
@@ -28,7 +28,7 @@ async function enter(control: Locator, value: string): Promise<void> {
     return true;
   }, value);
   const isBox = (await control.getAttribute('role')) === 'combobox';
-  // What follows the dot is told of a version, not looked for.
+  // The list is searched by version number; the text after the dot only identifies the option.
   await (isList ? control.selectOption(value) : control.fill(isBox ? (value.split(' ·')[0] ?? '') : value));
   if (!isBox) return;
   if (value === '') await control.press('Escape');
@@ -45,23 +45,23 @@ async function expectAll(page: Page, values: Readonly<Record<string, string>>): 
 
 const pressSave = (page: Page, language: Language) => page.getByRole('button', { name: TEXTS[language].form.save, exact: true }).click();
 
-/** After a save that is refused: the message belongs to the field, which still holds what was typed. */
+/** Expects a message at the field after a failed save. The field keeps its value. */
 async function expectMessage(control: Locator, value: string, message: string): Promise<void> {
   await expect(control).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`, 'u'));
   await expect(control).toHaveValue(value);
 }
 
-/** The same of the first field that is wrong, which also has the focus. */
+/** The same, for the first invalid field, which has the focus. */
 async function expectRefused(control: Locator, value: string, message: string): Promise<void> {
   await expect(control).toBeFocused();
   await expectMessage(control, value, message);
 }
 
 /**
- * In a form that is complete: spoils a field with each of its rows, tries to save, and mends it. In English one field
- * after the other, in Chinese all fields together, which takes fewer saves and finds the focus on the first.
+ * For each row: fills in the invalid value, tries to save, expects the message and fills in a valid value. In English the
+ * fields are tested one by one; in Chinese all fields together, which needs fewer saves and tests the focus.
  */
-async function walk(page: Page, rows: readonly Row[], good: Readonly<Record<string, string>>, language: Language): Promise<void> {
+async function expectValidation(page: Page, rows: readonly Row[], good: Readonly<Record<string, string>>, language: Language): Promise<void> {
   const rounds = language === 'en' ? rows.map((row) => [row]) : roundsOf(rows);
   for (const round of rounds) {
     for (const [path, value] of round) await enter(field(page, path), value);
@@ -75,14 +75,14 @@ async function walk(page: Page, rows: readonly Row[], good: Readonly<Record<stri
   await expectAll(page, good);
 }
 
-/** The first rows of all fields, then the second ones, and so on. */
+/** Groups the rows into rounds: first the first row of each field, then the second rows, and so on. */
 function roundsOf(rows: readonly Row[]): Row[][] {
   const byField = [...Map.groupBy(rows, ([path]) => path).values()];
-  const most = Math.max(...byField.map(({ length }) => length));
-  return Array.from({ length: most }, (_, round) => byField.flatMap((own) => own.slice(round, round + 1)));
+  const maxRows = Math.max(...byField.map(({ length }) => length));
+  return Array.from({ length: maxRows }, (_, round) => byField.flatMap((own) => own.slice(round, round + 1)));
 }
 
-/** Has the server find something wrong with what is saved: messages by field. */
+/** Makes the server reject a save with messages by field. */
 async function refuseSaving(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const [message] = Object.values(fields);
   await page.route('/graphql', (route) => {
@@ -91,7 +91,7 @@ async function refuseSaving(page: Page, fields: Readonly<Record<string, string>>
   });
 }
 
-/** What is typed as a place in an order, and what it becomes when the field is left (spec §5). */
+/** Typed values of an order field, and the values after the field loses the focus (spec §5). */
 const PLACES = [['', '0'], ['-5', '0'], ['2.9', '2'], ['7', '7']] as const;
 
 async function expectPlaces(control: Locator): Promise<void> {
@@ -217,7 +217,7 @@ for (const language of LANGUAGES) {
   test.describe(`what a form refuses is told under its field (${language})`, () => {
     test.beforeEach(async ({ page }) => {
       await signIn(page);
-      // Whatever goes wrong in a form, none of these may reach the server.
+      // None of these saves may reach the server.
       await page.route('/graphql', (route) => (/"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '') ? route.abort() : route.continue()));
     });
 
@@ -230,7 +230,7 @@ for (const language of LANGUAGES) {
         await expect(field(page, path)).toHaveValue('字'.repeat(100));
       }
       await enterAll(page, good);
-      await walk(page, BROWSER_ROWS, good, language);
+      await expectValidation(page, BROWSER_ROWS, good, language);
       await refuseSaving(page, { tags: 'At most 20 tags can be chosen' });
       await pressSave(page, language);
       await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'));
@@ -241,9 +241,9 @@ for (const language of LANGUAGES) {
     test('version', async ({ page }) => {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
       await enterAll(page, VERSION);
-      await walk(page, VERSION_ROWS, VERSION, language);
+      await expectValidation(page, VERSION_ROWS, VERSION, language);
 
-      // What these fields cannot hold, or the form has no field for, the server may still find.
+      // The server can also find errors that these fields cannot contain, or that belong to no field.
       await refuseSaving(page, { releaseDate: 'Invalid date format' });
       await pressSave(page, language);
       await expectRefused(field(page, 'releaseDate'), VERSION.releaseDate, { en: 'Invalid date format', zh: '日期格式不正确' }[language]);
@@ -292,8 +292,8 @@ for (const language of LANGUAGES) {
 
     test('slide', async ({ page, baseURL }) => {
       await page.goto(`/admin/slides?add&lang=${language}`);
-      const answer = await page.request.get('/api/browsers/5');
-      const { data } = (await answer.json()) as { data: { name_en: string; name_zh: string } };
+      const response = await page.request.get('/api/browsers/5');
+      const { data } = (await response.json()) as { data: { name_en: string; name_zh: string } };
       const browser = { en: data.name_en, zh: data.name_zh }[language];
       const slide = { ...SLIDE, browserId: browser };
       await enterAll(page, slide);
@@ -307,21 +307,21 @@ for (const language of LANGUAGES) {
       await page.getByRole('radio', { name: texts.slides.by.url }).check({ force: true });
       const good = { ...slide, imageUrl: `${baseURL}/og.png` };
       await enter(field(page, 'imageUrl'), good.imageUrl);
-      await walk(page, SLIDE_ROWS, good, language);
+      await expectValidation(page, SLIDE_ROWS, good, language);
       await enter(field(page, 'linkType'), 'version');
       await field(page, 'versionId').click();
       await page.getByRole('listbox').getByRole('option').first().click();
       await expect(field(page, 'versionId')).not.toHaveValue('');
-      await walk(page, [['versionId', '', { en: 'Please select a link target', zh: '请选择链接目标' }]], { versionId: await field(page, 'versionId').inputValue() }, language);
+      await expectValidation(page, [['versionId', '', { en: 'Please select a link target', zh: '请选择链接目标' }]], { versionId: await field(page, 'versionId').inputValue() }, language);
       await enter(field(page, 'linkType'), 'external');
-      await walk(page, [['linkUrl', 'never.example', { en: 'Invalid link URL format', zh: '链接地址格式不正确' }]], { linkUrl: 'https://never.example/' }, language);
+      await expectValidation(page, [['linkUrl', 'never.example', { en: 'Invalid link URL format', zh: '链接地址格式不正确' }]], { linkUrl: 'https://never.example/' }, language);
       await expectPlaces(field(page, 'displayOrder'));
     });
 
     test('custom code', async ({ page }) => {
       await page.goto(`/admin/custom-codes?add&lang=${language}`);
       await enterAll(page, CODE);
-      await walk(page, CODE_ROWS, CODE, language);
+      await expectValidation(page, CODE_ROWS, CODE, language);
       await expectPlaces(field(page, 'displayOrder'));
     });
 
@@ -329,7 +329,7 @@ for (const language of LANGUAGES) {
       await page.goto(`/admin/tag-management?lang=${language}`);
       await page.getByRole('button', { name: texts.tags.add, exact: true }).click();
       await enterAll(page, TAG);
-      await walk(page, TAG_ROWS, TAG, language);
+      await expectValidation(page, TAG_ROWS, TAG, language);
     });
 
     test('place on the home page', async ({ page }) => {

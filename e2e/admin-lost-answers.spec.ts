@@ -25,8 +25,8 @@ test('a save whose answer is lost keeps what is typed, is told, and adds nothing
   await textbox(page, 'Name').fill('Sent once');
   await save(page);
 
-  const answer = await page.request.get('/api/admin/custom-codes');
-  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+  const response = await page.request.get('/api/admin/custom-codes');
+  const { data } = (await response.json()) as { data: { id: number; name: string }[] };
   const sent = data.filter(({ name }) => name.startsWith('Sent'));
   expect([lost, sent.map(({ name }) => name)]).toEqual([1, ['Sent once']]);
   for (const { id } of sent) await page.request.delete(`/api/admin/custom-codes/${id}`);
@@ -71,14 +71,14 @@ for (const fate of ['is lost', 'never comes'] as const) {
     await expect(textbox(next, 'Name')).toHaveValue('Before the crash');
     await textbox(next, 'Name').fill('After the crash');
     await save(next);
-    const ofCrash = async () => {
-      const answer = await next.request.get('/api/admin/custom-codes');
-      const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+    const savedCodes = async () => {
+      const response = await next.request.get('/api/admin/custom-codes');
+      const { data } = (await response.json()) as { data: { id: number; name: string }[] };
       return data.filter(({ name }) => name.endsWith('the crash'));
     };
-    const kept = await ofCrash();
-    expect(kept.map(({ name }) => name)).toEqual(['After the crash']);
-    for (const { id } of kept) await next.request.delete(`/api/admin/custom-codes/${id}`);
+    const saved = await savedCodes();
+    expect(saved.map(({ name }) => name)).toEqual(['After the crash']);
+    for (const { id } of saved) await next.request.delete(`/api/admin/custom-codes/${id}`);
   });
 }
 
@@ -104,11 +104,11 @@ test('a draft that is discarded after a lost answer makes room for a record of i
   await textbox(next, 'Name').fill('Second of two');
   await textbox(next, 'Code').fill('<meta name="two" content="2">');
   await save(next);
-  const answer = await next.request.get('/api/admin/custom-codes');
-  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
-  const kept = data.filter(({ name }) => name.endsWith('of two'));
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(['First of two', 'Second of two']);
-  for (const { id } of kept) await next.request.delete(`/api/admin/custom-codes/${id}`);
+  const response = await next.request.get('/api/admin/custom-codes');
+  const { data } = (await response.json()) as { data: { id: number; name: string }[] };
+  const saved = data.filter(({ name }) => name.endsWith('of two'));
+  expect(saved.map(({ name }) => name).toSorted()).toEqual(['First of two', 'Second of two']);
+  for (const { id } of saved) await next.request.delete(`/api/admin/custom-codes/${id}`);
 });
 
 test('signing out without a connection ends the session as soon as there is one', async ({ page, context, expectErrors }) => {

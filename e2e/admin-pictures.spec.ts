@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { add, removeMade, signIn } from './administrator.ts';
+import { add, deleteCreated, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
- * What visitors load of pictures that were uploaded. Others count the browsers at the same time, so that one of them
- * lends its icon's place.
+ * Which variants of uploaded pictures visitors load. Other tests count the browsers meanwhile, so an existing browser
+ * gets the uploaded icon, and its own icon is restored afterwards.
  */
 
 const BROWSER = '/api/browsers/20';
-let lent: { name_en: string; icon_url: string };
+let original: { name_en: string; icon_url: string };
 
 test.beforeEach(async ({ page }) => {
-  lent = ((await (await page.request.get(BROWSER)).json()) as { data: typeof lent }).data;
+  original = ((await (await page.request.get(BROWSER)).json()) as { data: typeof original }).data;
 });
 test.afterEach(async ({ page }) => {
-  await page.request.put(BROWSER, { data: { icon_url: lent.icon_url } });
-  await removeMade(page);
+  await page.request.put(BROWSER, { data: { icon_url: original.icon_url } });
+  await deleteCreated(page);
 });
 
 async function upload(page: Page, width: number, height: number, background: string): Promise<string> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
-  const answer = await page.request.post('/api/upload/image', { multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } } });
-  const { data } = (await answer.json()) as { data: { url: string } };
+  const response = await page.request.post('/api/upload/image', { multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } } });
+  const { data } = (await response.json()) as { data: { url: string } };
   return data.url;
 }
 
-/** What of a picture a browser has loaded: its address after the upload's own, and the width that it turned out to have. */
-async function loadedOf(image: Locator) {
+/** The loaded variant of an image (the difference of its URL from that of the upload), and whether it is visible. */
+async function loadedVariant(image: Locator) {
   await expect(image).toHaveJSProperty('complete', true);
   return image.evaluate((one) => {
     if (!(one instanceof HTMLImageElement)) throw new Error('It is no picture');
@@ -55,20 +55,20 @@ for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screensh
 
       await page.goto('/');
       await page.getByRole('button', { name: 'Previous slide' }).click();
-      expect(await loadedOf(pictureOf(slidePicture))).toEqual({ variant: slide, isSeen: true });
-      await page.goto(`/?q=${encodeURIComponent(lent.name_en)}`);
+      expect(await loadedVariant(pictureOf(slidePicture))).toEqual({ variant: slide, isSeen: true });
+      await page.goto(`/?q=${encodeURIComponent(original.name_en)}`);
       await pictureOf(iconPicture).first().scrollIntoViewIfNeeded();
-      expect(await loadedOf(pictureOf(iconPicture).first())).toEqual({ variant: icon, isSeen: true });
+      expect(await loadedVariant(pictureOf(iconPicture).first())).toEqual({ variant: icon, isSeen: true });
 
       await page.goto(`/versions/${versionId}`);
       const shown = pictureOf(screenshotPicture).first();
       await shown.scrollIntoViewIfNeeded();
-      expect(await loadedOf(pictureOf(iconPicture))).toEqual({ variant: largeIcon, isSeen: true });
-      expect(await loadedOf(shown)).toEqual({ variant: screenshot, isSeen: true });
+      expect(await loadedVariant(pictureOf(iconPicture))).toEqual({ variant: largeIcon, isSeen: true });
+      expect(await loadedVariant(shown)).toEqual({ variant: screenshot, isSeen: true });
       expect(await shiftsOf(page)).toBe(0);
       await shown.click();
       const large = page.getByRole('dialog').locator('img');
-      expect(await loadedOf(large)).toEqual({ variant: opened, isSeen: true });
+      expect(await loadedVariant(large)).toEqual({ variant: opened, isSeen: true });
       const frame = (await large.boundingBox()) ?? { width: 0, height: 0 };
       expect(frame.width / frame.height).toBeCloseTo(1.6, 1);
       expect(frame.width).toBeGreaterThan(viewport.width * 0.7);
@@ -76,7 +76,7 @@ for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screensh
   });
 }
 
-/** How much of the page has moved while it loaded (cumulative layout shift). */
+/** The cumulative layout shift of the page. */
 function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

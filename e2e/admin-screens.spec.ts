@@ -1,20 +1,20 @@
 import type { Page, Request } from '@playwright/test';
-import { add, addBrowser, choose, pick, removeLater, removeMade, save, signIn, textbox } from './administrator.ts';
+import { add, addBrowser, choose, pick, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
- * What the screens of the administration show (spec §2, §4). Other files change the same catalogue at the same time,
- * so each test works on records of its own, which go when it ends; where a screen shows a whole list that others count,
- * the answer of the server is amended instead.
+ * What the screens of the administration show (spec §2, §4). Other files change the same catalogue meanwhile, so each
+ * test works on its own records, which are deleted afterwards. If a screen shows a whole list that others change, the
+ * response of the server is replaced.
  */
 
 test.afterEach(async ({ page }) => {
-  await removeMade(page);
+  await deleteCreated(page);
 });
 
 async function addOwnBrowser(page: Page, name: string): Promise<number> {
   const id = await addBrowser(page, name);
-  removeLater(`/api/browsers/${id}`);
+  deleteAfterTest(`/api/browsers/${id}`);
   await page.request.put(`/api/browsers/${id}`, { data: { name_zh: `${name}（中文）`, display_order: 900, tags: 'new,free' } });
   return id;
 }
@@ -22,7 +22,7 @@ async function addOwnBrowser(page: Page, name: string): Promise<number> {
 const addVersion = (page: Page, browserId: number, fields: object = {}) =>
   add(page, '/api/versions', { browser_id: browserId, version_number: '1.0', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', ...fields });
 
-/** Slides that visitors don't see. */
+/** Adds a slide that is inactive, so that other tests do not see it. */
 const addSlide = (page: Page, fields: object = {}) =>
   add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: 'Quiet slide', title_zh: '安静的幻灯片', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', display_order: 77, is_active: false, ...fields });
 
@@ -31,20 +31,20 @@ interface Operation {
   variables: Record<string, unknown>;
 }
 
-const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration asks by POST
+const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration sends POST requests
 
-/** Changes what the screen gets of an operation's answer. */
-async function amend(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
+/** Changes the response of an operation. */
+async function changeResponse(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
   await page.route('/graphql', async (route) => {
     if (operationOf(route.request()).operationName !== operation) return route.fallback();
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: never };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: never };
     return route.fulfill({ json: { data: change(data) } });
   });
 }
 
-/** The operations of a name that a page asks for from now on. */
-function asked(page: Page, name: string): Operation[] {
+/** Collects the operations with a name that a page sends from now on. */
+function recordOperations(page: Page, name: string): Operation[] {
   const operations: Operation[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && operationOf(request).operationName === name) operations.push(operationOf(request));
@@ -59,10 +59,9 @@ interface ListedBrowser {
   updatedAt: string;
 }
 
-/** Every browser, as the graph tells it. */
 async function allBrowsers(page: Page): Promise<ListedBrowser[]> {
-  const answer = await page.request.post('/graphql', { data: { query: '{ browsers(first: 100) { nodes { name { en zh } isFeatured displayOrder updatedAt } } }' } });
-  const { data } = (await answer.json()) as { data: { browsers: { nodes: ListedBrowser[] } } };
+  const response = await page.request.post('/graphql', { data: { query: '{ browsers(first: 100) { nodes { name { en zh } isFeatured displayOrder updatedAt } } }' } });
+  const { data } = (await response.json()) as { data: { browsers: { nodes: ListedBrowser[] } } };
   return data.browsers.nodes;
 }
 
@@ -143,7 +142,7 @@ test.describe('the versions of a browser', () => {
     const browserId = await addOwnBrowser(page, 'Versioned');
     const full = await addVersion(page, browserId, { version_number: '2.5', platform: 'harmonyos', architecture: 'arm64', file_size: '1048576', download_mirrors: ['https://m.example/1', 'https://m.example/2'], features_en: LONG, features_zh: '短' });
     await addVersion(page, browserId);
-    await amend(page, 'VersionsOfBrowser', (data: { browser: { versions: { nodes: { versionNumber: string }[] } } }) => {
+    await changeResponse(page, 'VersionsOfBrowser', (data: { browser: { versions: { nodes: { versionNumber: string }[] } } }) => {
       for (const version of data.browser.versions.nodes) if (version.versionNumber === '1.0') Object.assign(version, { downloadUrl: '', downloadMirrors: [] });
       return data;
     });
@@ -153,8 +152,8 @@ test.describe('the versions of a browser', () => {
     await expect(page.getByRole('link', { name: 'Add version' })).toBeVisible();
     await expect(headers(page, 'Versions of Versioned')).toHaveText(['Version number', 'Release date', 'Platform', 'File size', 'Download links', 'Release notes', 'Actions']);
     const cells = (number: string) => page.getByRole('row', { name: new RegExp(`^${RegExp.escape(number)}`, 'u') }).getByRole('cell');
-    const words = ['1 January 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
-    await expect(cells('2.5')).toHaveText([new RegExp(`^2\\.5#${full}`, 'u'), ...words, '']);
+    const texts = ['1 January 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
+    await expect(cells('2.5')).toHaveText([new RegExp(`^2\\.5#${full}`, 'u'), ...texts, '']);
     await expect(cells('1.0').nth(4)).toHaveText(/-$/u);
     await expect(cells('1.0').nth(5)).toHaveText(/One$/u);
 
@@ -209,7 +208,7 @@ test.describe('the homepage settings', () => {
 
   test('ask for a featured browser where there is none', async ({ page }) => {
     await signIn(page);
-    await amend(page, 'AdminBrowsers', (data: { browsers: object }) => ({ browsers: { ...data.browsers, nodes: [], totalCount: 0 } }));
+    await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({ browsers: { ...data.browsers, nodes: [], totalCount: 0 } }));
     await page.goto('/admin/homepage-settings');
     await expect(region(page, /^Featured Browsers/u)).toContainText('0 / ');
     await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
@@ -218,7 +217,7 @@ test.describe('the homepage settings', () => {
   test('save the whole record with what changed, and nothing where nothing did', async ({ page }) => {
     await signIn(page);
     const id = await addOwnBrowser(page, 'Placed');
-    const saves = asked(page, 'UpdateBrowser');
+    const saves = recordOperations(page, 'UpdateBrowser');
     await page.goto('/admin/homepage-settings?lang=zh');
     await expect(card(page, 'Placed（中文）').locator('img')).toBeVisible();
     await page.goto('/admin/homepage-settings?lang=en');
@@ -260,18 +259,18 @@ test.describe('the homepage settings', () => {
     await expect(page.getByRole('button', { name: 'Set Featured: Timed' })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Set Featured: Timed' }).click();
-    const said = (words: string) => page.getByRole('status').filter({ hasText: words });
-    await expect(said('Saved successfully')).toBeVisible();
-    await expect(said('Saved successfully').locator('p')).toHaveClass(/text-accent/u);
+    const statusWith = (texts: string) => page.getByRole('status').filter({ hasText: texts });
+    await expect(statusWith('Saved successfully')).toBeVisible();
+    await expect(statusWith('Saved successfully').locator('p')).toHaveClass(/text-accent/u);
     await page.clock.runFor(2999);
-    await expect(said('Saved successfully')).toBeVisible();
+    await expect(statusWith('Saved successfully')).toBeVisible();
     await page.clock.runFor(1);
-    await expect(said('Saved successfully')).toHaveCount(0);
+    await expect(statusWith('Saved successfully')).toHaveCount(0);
     await page.route('/graphql', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Featured: Timed', exact: true }).click();
-    await expect(said('Save failed').locator('p')).toHaveClass(/text-danger/u);
+    await expect(statusWith('Save failed').locator('p')).toHaveClass(/text-danger/u);
     await page.clock.runFor(3000);
-    await expect(said('Save failed')).toHaveCount(0);
+    await expect(statusWith('Save failed')).toHaveCount(0);
   });
 });
 
@@ -280,7 +279,7 @@ test.describe('the slides', () => {
     expectErrors(/nowhere\.invalid|ERR_NAME_NOT_RESOLVED|ERR_/u);
     await signIn(page);
     const id = await addSlide(page);
-    const saves = asked(page, 'UpdateSlide');
+    const saves = recordOperations(page, 'UpdateSlide');
     await page.goto('/admin/slides');
     await expect(headers(page, 'Slides')).toHaveText(['Preview', 'Title', 'Link type', 'Order', 'Status', 'Actions']);
     const cells = page.getByRole('row', { name: /Quiet slide/u }).getByRole('cell');
@@ -302,7 +301,7 @@ test.describe('the slides', () => {
 
   test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
     await signIn(page);
-    await amend(page, 'AdminSlides', () => ({ slides: [] }));
+    await changeResponse(page, 'AdminSlides', () => ({ slides: [] }));
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add your first slide' }).click();
     for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)']) await expect(textbox(page, name)).toBeVisible();
@@ -323,7 +322,7 @@ test.describe('the slides', () => {
     const chosen = await addVersion(page, one, { version_number: '1.1' });
     const elsewhere = await addVersion(page, other, { version_number: '9.0' });
     const id = await addSlide(page, { link_type: 'version', link_target_id: chosen });
-    const loads = asked(page, 'VersionChoices');
+    const loads = recordOperations(page, 'VersionChoices');
     await page.goto(`/admin/slides?edit=${id}`);
     const [browsers, versions] = [page.getByRole('combobox', { name: 'Browser', exact: true }), page.getByRole('combobox', { name: 'Version', exact: true })];
     await expect(browsers).toHaveValue('First target');
@@ -343,8 +342,8 @@ test.describe('the slides', () => {
     await expect.poll(() => loads.slice(before).map(({ variables }) => variables.browserId)).toEqual([other]);
     await pick(page, 'Version', '9.0');
     await save(page);
-    const answer = await page.request.get('/api/slides');
-    const { slides } = (await answer.json()) as { slides: { id: number; link_target_id: number }[] };
+    const response = await page.request.get('/api/slides');
+    const { slides } = (await response.json()) as { slides: { id: number; link_target_id: number }[] };
     expect(slides.find((slide) => slide.id === id)?.link_target_id).toBe(elsewhere);
   });
 });
@@ -356,12 +355,12 @@ test('the custom codes are cards that cut what is long; their form warns and sho
     { ...plain, id: 9001, name: 'Long', codeType: 'head_start', codeContent: `${'x'.repeat(200)}y`, description: 'Says why', isActive: true },
     { ...plain, id: 9002, name: 'Short', codeType: 'body_end', codeContent: 'x'.repeat(200), isActive: false },
   ];
-  await amend(page, 'CustomCodes', () => ({ customCodes: codes }));
+  await changeResponse(page, 'CustomCodes', () => ({ customCodes: codes }));
   await page.goto('/admin/custom-codes');
   const long = page.getByRole('article', { name: 'Long' });
   const short = page.getByRole('article', { name: 'Short' });
-  for (const words of ['Long', 'Active', 'Head start', 'Says why']) await expect(long.getByText(words).first()).toBeVisible();
-  for (const words of ['Short', 'Inactive', 'Body end']) await expect(short.getByText(words).first()).toBeVisible();
+  for (const texts of ['Long', 'Active', 'Head start', 'Says why']) await expect(long.getByText(texts).first()).toBeVisible();
+  for (const texts of ['Short', 'Inactive', 'Body end']) await expect(short.getByText(texts).first()).toBeVisible();
   await expect(long.getByLabel('The code of Long')).toHaveText(`${'x'.repeat(200)}...`);
   await expect(short.getByLabel('The code of Short')).toHaveText('x'.repeat(200));
   const icon = (card: typeof long) => card.locator('svg').first().innerHTML();
@@ -386,18 +385,18 @@ test('the custom codes are cards that cut what is long; their form warns and sho
 });
 
 test.describe('the tags', () => {
-  // Ids that no browser carries: the screen's cache knows the tags of browsers too.
+  // Ids that no browser uses, because the tags in the cache also belong to browsers.
   const TAGS = [
     { id: 'first', label: { en: 'First', zh: '一' }, color: 'red', order: 1 },
     { id: 'second', label: { en: 'Second', zh: '二' }, color: 'blue', order: 2 },
     { id: 'third', label: { en: 'Third', zh: '三' }, color: 'gray', order: 3 },
   ];
-  const typed = TAGS.map((tag) => ({ ...tag, __typename: 'Tag', label: { ...tag.label, __typename: 'LocalizedText' } }));
+  const cachedTags = TAGS.map((tag) => ({ ...tag, __typename: 'Tag', label: { ...tag.label, __typename: 'LocalizedText' } }));
 
   test('are a table with arrows that end where it ends; every change saves the whole list', async ({ page, expectErrors }) => {
     expectErrors(/502/u);
     await signIn(page);
-    await amend(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: typed, revision: 1, uses: [{ __typename: 'TagUse', id: 'second', count: 3 }] } }));
+    await changeResponse(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: cachedTags, revision: 1, uses: [{ __typename: 'TagUse', id: 'second', count: 3 }] } }));
     await page.goto('/admin/tag-management');
     await expect(headers(page, 'Tags')).toHaveText(['Order', 'ID', 'Chinese label', 'English label', 'Preview', 'Browsers', 'Actions']);
     const cells = page.getByRole('row', { name: /second/u }).getByRole('cell');
@@ -434,7 +433,7 @@ test.describe('the tags', () => {
 
   test('that were never saved are an empty list', async ({ page }) => {
     await signIn(page);
-    await amend(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: [], revision: 0, uses: [] } }));
+    await changeResponse(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: [], revision: 0, uses: [] } }));
     await page.goto('/admin/tag-management');
     await expect(page.getByText('No tags yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add your first tag' }).click();

@@ -27,7 +27,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('complementary').getByText('管理后台')).toBeVisible();
     await expect(page.getByRole('link', { name: '首页设置' })).toBeVisible();
     await context.clearCookies({ name: 'language' });
-    // Not even for a moment is it in the other.
+    // The page must not show the other language for a moment.
     await page.addInitScript(() => {
       const words: string[] = [];
       Object.assign(globalThis, { words });
@@ -50,8 +50,8 @@ test.describe('the session', () => {
     await page.goBack();
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('table')).toHaveCount(0);
-    const answer = await page.request.get('/api/admin/custom-codes');
-    expect(answer.status()).toBe(401);
+    const response = await page.request.get('/api/admin/custom-codes');
+    expect(response.status()).toBe(401);
   });
 
   test('a session that ends in the middle of an edit asks for the password in place', async ({ page, context, expectErrors }) => {

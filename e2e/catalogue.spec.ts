@@ -16,10 +16,10 @@ test('a visitor finds a browser, chooses a platform, opens a version and downloa
   const downloads = page.getByText(/^\d+ downloads? across all versions$/u);
   const before = Number((await downloads.innerText()).match(/\d+/u)?.[0]);
   const counted = Promise.withResolvers<string>();
-  // The real server counts and answers; only the vendor's own host is not there to be followed to.
+  // Our own server counts the download; the request to the vendor is not sent.
   await page.route('**/versions/*/download*', async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
-    counted.resolve(`${answer.status()} ${answer.headers().location}`);
+    const response = await route.fetch({ maxRedirects: 0 });
+    counted.resolve(`${response.status()} ${response.headers().location}`);
     await route.fulfill({ status: 204 });
   });
   await page.getByRole('link', { name: /^Download/u }).first().click();
@@ -98,13 +98,13 @@ test('an address with nothing at it is the 404 page, with a way home', async ({ 
 });
 
 test('the page takes over what the server rendered without asking again', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/graphql')) asked.push(request.postData() ?? '');
+    if (request.url().includes('/graphql')) requests.push(request.postData() ?? '');
   });
   for (const path of ['/', '/browsers/5', '/versions/1?lang=zh']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What lets Chromium start as root, in a container, and keep to itself. */
+/** Flags so that Chromium starts as root in a container and sends no requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,11 +13,11 @@ export const CHROMIUM_FLAGS = [
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** The path of a Chromium: the one of `CHROME_PATH`, the system's, or the one that comes as an npm package. */
+/** The path of a Chromium: `CHROME_PATH`, the system's, or that of an npm package. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
-  // Has the package bring the shared libraries that a bare system lacks.
+  // With this variable the package also unpacks the shared libraries that a minimal system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What visitors are told when something fails (spec §8), and in what they come by it. */
-const WORDS = {
+/** The messages that visitors see after errors (spec §8), and other texts of the pages. */
+const TEXTS = {
   en: {
     network: 'Network error. Please check your connection.',
     browsers: 'Failed to load browsers',
@@ -48,19 +48,19 @@ function operationOf(request: Request): string {
   return String(name);
 }
 
-/** Has these operations answered otherwise from now on; the others reach the server. */
-async function answer(page: Page, operations: readonly string[], act: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql*', (route) => (operations.includes(operationOf(route.request())) ? act(route) : route.continue()));
+/** Handles requests of these operations with `handler`; all others reach the server. */
+async function handleOperations(page: Page, operations: readonly string[], handler: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql*', (route) => (operations.includes(operationOf(route.request())) ? handler(route) : route.continue()));
 }
 
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|全部浏览器/u });
-const box = (page: Page) => page.getByRole('alert');
+const alert = (page: Page) => page.getByRole('alert');
 
 for (const lang of ['en', 'zh'] as const) {
-  const words = WORDS[lang];
+  const texts = TEXTS[lang];
   const at = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
-  const brave = (page: Page) => list(page).getByRole('link', { name: words.brave, exact: true });
-  const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.home });
+  const brave = (page: Page) => list(page).getByRole('link', { name: texts.brave, exact: true });
+  const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
 
   test.describe(`in ${lang}`, () => {
     test('a connection that is lost in the middle of a click is said, and what was asked for comes when it is back', async ({ page, context, expectErrors }) => {
@@ -68,77 +68,77 @@ for (const lang of ['en', 'zh'] as const) {
       await page.goto(at('/'));
       await context.setOffline(true);
       await brave(page).click();
-      await expect(box(page)).toContainText(words.network);
+      await expect(alert(page)).toContainText(texts.network);
       await context.setOffline(false);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.brave);
-      await expect(box(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
+      await expect(alert(page)).toHaveCount(0);
       await expect(page.getByRole('tab').first()).toBeVisible();
       await context.setOffline(true);
-      await page.getByRole('link', { name: words.details }).first().click();
-      await expect(box(page)).toHaveText(new RegExp(`^${RegExp.escape(words.network)}`, 'u'));
+      await page.getByRole('link', { name: texts.details }).first().click();
+      await expect(alert(page)).toHaveText(new RegExp(`^${RegExp.escape(texts.network)}`, 'u'));
     });
 
     test('the lists of the home page and of the search that fail say so, in red boxes', async ({ page, expectErrors }) => {
       expectErrors(SERVER_ERROR);
       await page.goto(at('/browsers/5'));
-      await answer(page, ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'], (route) => route.fulfill(INTERNAL));
+      await handleOperations(page, ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'], (route) => route.fulfill(INTERNAL));
       await home(page).click();
-      await expect(box(page)).toHaveText([words.slides + words.retry, words.browsers + words.retry, words.browsers + words.retry]);
-      for (const one of await box(page).all()) await expect(one).toHaveClass(/text-danger/u);
-      await page.getByRole('button', { name: words.openSearch }).click();
+      await expect(alert(page)).toHaveText([texts.slides + texts.retry, texts.browsers + texts.retry, texts.browsers + texts.retry]);
+      for (const one of await alert(page).all()) await expect(one).toHaveClass(/text-danger/u);
+      await page.getByRole('button', { name: texts.openSearch }).click();
       await page.getByRole('search').getByRole('combobox').fill('brave');
-      await expect(page.getByRole('status').filter({ hasText: words.browsers })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: texts.browsers })).toBeVisible();
       await page.unrouteAll();
       await page.keyboard.press('Escape');
-      await list(page).getByRole('button', { name: words.retry }).click();
+      await list(page).getByRole('button', { name: texts.retry }).click();
       await expect(brave(page)).toBeVisible();
     });
 
     test('a browser, its versions and a version that fail to load are each told apart', async ({ page, expectErrors }) => {
       expectErrors(SERVER_ERROR);
       await page.goto(at('/'));
-      await answer(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
+      await handleOperations(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
       await brave(page).click();
-      await expect(box(page)).toHaveText(words.browser + words.retry);
+      await expect(alert(page)).toHaveText(texts.browser + texts.retry);
       await page.unrouteAll();
-      await answer(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
-      await page.getByRole('button', { name: words.retry }).click();
-      await expect(box(page)).toHaveText(words.versions + words.retry);
+      await handleOperations(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
+      await page.getByRole('button', { name: texts.retry }).click();
+      await expect(alert(page)).toHaveText(texts.versions + texts.retry);
       await page.unrouteAll();
-      await page.getByRole('button', { name: words.retry }).click();
-      await answer(page, ['Version'], (route) => route.fulfill(INTERNAL));
-      await page.getByRole('link', { name: words.details }).first().click();
-      await expect(box(page)).toHaveText(words.version + words.retry);
+      await page.getByRole('button', { name: texts.retry }).click();
+      await handleOperations(page, ['Version'], (route) => route.fulfill(INTERNAL));
+      await page.getByRole('link', { name: texts.details }).first().click();
+      await expect(alert(page)).toHaveText(texts.version + texts.retry);
     });
 
     test('a list that is on its way says that it is loading', async ({ page }) => {
       await page.goto(at('/browsers/5'));
       const held = Promise.withResolvers<void>();
-      await answer(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
+      await handleOperations(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
         await held.promise;
         await route.continue();
       });
       await home(page).click();
-      await expect(page.getByRole('status').filter({ hasText: words.loading })).toHaveCount(2);
-      await expect(box(page)).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: texts.loading })).toHaveCount(2);
+      await expect(alert(page)).toHaveCount(0);
       held.resolve();
       await expect(brave(page)).toBeVisible();
-      await expect(page.getByText(words.loading)).toHaveCount(0);
+      await expect(page.getByText(texts.loading)).toHaveCount(0);
     });
 
     test('a page that breaks gives way to a screen that offers a refresh', async ({ page, expectErrors }) => {
       expectErrors(/./u);
       await page.goto(at('/'));
-      await answer(page, ['Browser'], async (route) => {
+      await handleOperations(page, ['Browser'], async (route) => {
         const whole = await route.fetch();
         const { data } = (await whole.json()) as { data: { browser: object } };
         await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: 'not a list' } } } });
       });
       await brave(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.crash);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.crash);
       await page.unrouteAll();
-      await page.getByRole('link', { name: words.refresh }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.brave);
+      await page.getByRole('link', { name: texts.refresh }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
     });
   });
 }
@@ -146,9 +146,9 @@ for (const lang of ['en', 'zh'] as const) {
 test('the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
   const busy = { json: { data: null, errors: [{ message: 'Come back at noon', extensions: { code: 'UNAVAILABLE' } }] } };
   await page.goto('/browsers/5');
-  await answer(page, ['HomeBrowsers'], (route) => route.fulfill(busy));
+  await handleOperations(page, ['HomeBrowsers'], (route) => route.fulfill(busy));
   await page.getByRole('banner').getByRole('link', { name: 'AI Browsers' }).click();
-  await expect(box(page)).toContainText('Come back at noon');
+  await expect(alert(page)).toContainText('Come back at noon');
   await page.getByRole('link', { name: '中文' }).click();
-  await expect(box(page)).toContainText('服务暂不可用');
+  await expect(alert(page)).toContainText('服务暂不可用');
 });

@@ -95,7 +95,7 @@ test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', 
   const shown = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).filter({ visible: true });
   const title = async (expected: string) => expect(page.getByRole('region', { name: 'Highlights' }).getByText(expected, { exact: true }).filter({ visible: true })).toBeVisible();
   await title('Browsers that read, answer and act');
-  // From here on the scripts are at work, and so is the slideshow's clock.
+  // The button is visible only after hydration, when the slideshow has started.
   await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
   await page.clock.runFor(5100);
   await title('Comet works across your tabs');
@@ -118,7 +118,7 @@ test('previous, next and a dot each stop the slides for 3 seconds', async ({ pag
   await expect(slides.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   const dot = (number: number) => slides.getByRole('button', { name: `Go to slide ${number}` });
-  // While the slides rest, what they show is read out.
+  // The live region is "polite" while the slideshow is stopped.
   const shown = slides.locator('[aria-live]');
   for (const [button, chosen, next] of [['Go to slide 3', 3, 4], ['Previous slide', 3, 4], ['Next slide', 1, 2]] as const) {
     await slides.getByRole('button', { name: button }).click();
@@ -238,9 +238,9 @@ for (const language of ['en', 'zh']) {
     await page.goto(`/?lang=${language}`);
     await page.waitForLoadState('networkidle');
     expect(scripts.size).toBeGreaterThan(3);
-    const answers = await Promise.all([...scripts].map((url) => request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })));
-    expect(answers.map((answer) => answer.headers()['content-encoding'])).toEqual(answers.map(() => 'br'));
-    expect(answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)).toBeLessThanOrEqual(150_000);
+    const responses = await Promise.all([...scripts].map((url) => request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })));
+    expect(responses.map((response) => response.headers()['content-encoding'])).toEqual(responses.map(() => 'br'));
+    expect(responses.reduce((sum, response) => sum + Number(response.headers()['content-length']), 0)).toBeLessThanOrEqual(150_000);
   });
 }
 

@@ -3,14 +3,14 @@ import { choose, confirmDelete, pick, signIn, textbox } from './administrator.ts
 import { expect as expectSoon, test } from './test.ts';
 
 /*
- * The administration of a catalogue that no screen can show as a whole: 300 browsers, one with 302 versions
- * (large-catalogue.ts). Each screen asks the server for what it shows.
+* The administration of a catalogue that is too large for one screen: 300 browsers, one of them with 302 versions
+* (large-catalogue.ts). Each screen requests only what it shows.
  */
 
-// Long lists take longer on a busy machine.
+// Long lists need more time on a busy machine.
 const expect = expectSoon.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 90_000 });
-// Wide enough for every column to stand by itself.
+// Wide enough to show every column.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 interface Operation {
@@ -18,10 +18,10 @@ interface Operation {
   variables: Record<string, unknown>;
 }
 
-const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration asks by POST
+const operationOf = (request: Request) => request.postDataJSON() as Operation; // the administration sends POST requests
 
-/** The operations that a page asks for from now on. */
-function asked(page: Page): Operation[] {
+/** Collects the operations that a page sends from now on. */
+function recordOperations(page: Page): Operation[] {
   const operations: Operation[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) operations.push(operationOf(request));
@@ -29,27 +29,26 @@ function asked(page: Page): Operation[] {
   return operations;
 }
 
-/** What the graph says. */
-async function ask<T>(page: Page, query: string): Promise<T> {
-  const answer = await page.request.post('/graphql', { data: { query } });
-  return ((await answer.json()) as { data: T }).data;
+async function queryGraph<T>(page: Page, query: string): Promise<T> {
+  const response = await page.request.post('/graphql', { data: { query } });
+  return ((await response.json()) as { data: T }).data;
 }
 
 interface Named {
   browsers: { nodes: { id: number; name: { en: string; zh: string } }[]; totalCount: number };
 }
 
-const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') => (await ask<Named>(page, `{ browsers(${args}) { nodes { id name { en zh } } totalCount } }`)).browsers.nodes.map(({ name }) => name[language]);
+const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') => (await queryGraph<Named>(page, `{ browsers(${args}) { nodes { id name { en zh } } totalCount } }`)).browsers.nodes.map(({ name }) => name[language]);
 
 const table = (page: Page) => page.getByRole('table', { name: 'Browsers' });
-/** The names in the table, from its first row. */
+/** The names in the first rows of the table. */
 const shownNames = async (page: Page, count: number) => (await table(page).locator('tbody td:first-child a').allInnerTexts()).slice(0, count);
 const shownOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test.beforeEach(({ page }) => signIn(page));
 
 test('the dashboard counts all and asks for five', async ({ page }) => {
-  const operations = asked(page);
+  const operations = recordOperations(page);
   await page.goto('/admin');
   await expect(page.getByRole('definition').first()).toHaveText('300');
   const items = page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem');
@@ -59,7 +58,7 @@ test('the dashboard counts all and asks for five', async ({ page }) => {
 
 test.describe('the table of browsers', () => {
   test('begins with a page, and goes on as one scrolls and by its button', async ({ page }) => {
-    const operations = asked(page);
+    const operations = recordOperations(page);
     await page.goto('/admin/browsers');
     await expect(shownOf(page, '50 of 300')).toBeVisible();
     await expect(table(page)).toHaveAttribute('aria-rowcount', '301');
@@ -67,7 +66,7 @@ test.describe('the table of browsers', () => {
     await page.mouse.wheel(0, 100_000);
     await expect(shownOf(page, '100 of 300')).toBeVisible();
     expect(await shownNames(page, 100)).toEqual(await namesOf(page, 'first: 100'));
-    // As keyboards and screen readers do, which need not scroll.
+    // Like a keyboard or screen reader user, who need not scroll.
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: 'Show more' }).evaluate((button: HTMLElement) => button.click());
     await expect(shownOf(page, '150 of 300')).toBeVisible();
@@ -97,7 +96,7 @@ test.describe('the table of browsers', () => {
   test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {
     await page.goto('/admin/browsers');
     const filter = page.getByRole('searchbox', { name: 'Filter' });
-    const total = async (text: string) => (await ask<Named>(page, `{ browsers(search: "${text}", searchIn: [texts, id, tags]) { totalCount nodes { id name { en zh } } } }`)).browsers.totalCount;
+    const total = async (text: string) => (await queryGraph<Named>(page, `{ browsers(search: "${text}", searchIn: [texts, id, tags]) { totalCount nodes { id name { en zh } } } }`)).browsers.totalCount;
     for (const [text, first] of [['wavefox 145', 'wavefox 145'], ['海云浏览器', null], ['#12', null], ['Recommended', null], ['推荐', null]] as const) {
       await filter.fill(text);
       const count = await total(text);
@@ -217,7 +216,7 @@ test.describe('the homepage settings', () => {
 
   test('count what is featured, and find any of the others', async ({ page }) => {
     await page.goto('/admin/homepage-settings');
-    const size = (await ask<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }')).browsers.totalCount;
+    const size = (await queryGraph<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }')).browsers.totalCount;
     const featured = await namesOf(page, 'first: 100, featured: true');
     await expect(region(page, /^Featured Browsers/u)).toContainText(`${featured.length} / ${size}`);
     const others = region(page, /^All Browsers/u);
@@ -254,9 +253,9 @@ test('tags say how many browsers use them, counted by the server', async ({ page
   await page.goto('/admin/tag-management');
   const hot = page.getByRole('row', { name: /\bhot\b/u });
   await expect(hot).toBeVisible();
-  const operations = asked(page);
+  const operations = recordOperations(page);
   await page.reload();
-  const { browsers } = await ask<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
+  const { browsers } = await queryGraph<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
   await expect(hot.getByRole('cell').nth(5)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
   expect(operations.map(({ operationName }) => operationName)).toEqual(['TagList']);
   await hot.getByRole('button', { name: 'Delete Hot' }).click();
@@ -270,7 +269,7 @@ test.describe('where a slide leads', () => {
   const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
   test('is found by typing, by keyboard alone', async ({ page }) => {
-    const operations = asked(page);
+    const operations = recordOperations(page);
     await page.goto('/admin/slides?add');
     const box = page.getByRole('combobox', { name: 'Browser', exact: true });
     await expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -301,7 +300,7 @@ test.describe('where a slide leads', () => {
     await page.keyboard.type('#77');
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/#77$/u);
     await page.keyboard.press('Enter');
-    const { browser } = await ask<{ browser: { name: { en: string } } }>(page, '{ browser(id: 77) { name { en } } }');
+    const { browser } = await queryGraph<{ browser: { name: { en: string } } }>(page, '{ browser(id: 77) { name { en } } }');
     await expect(box).toHaveValue(browser.name.en);
     await page.keyboard.type('half a na');
     await page.keyboard.press('Tab');
@@ -325,7 +324,7 @@ test.describe('where a slide leads', () => {
     await choose(page, 'Link type', 'Version');
     const box = page.getByRole('combobox', { name: 'Version', exact: true });
     await expect(box).toBeDisabled();
-    await pick(page, 'Browser', (await ask<{ browser: { name: { en: string } } }>(page, '{ browser(id: 1) { name { en } } }')).browser.name.en);
+    await pick(page, 'Browser', (await queryGraph<{ browser: { name: { en: string } } }>(page, '{ browser(id: 1) { name { en } } }')).browser.name.en);
     await box.click();
     await expect(options(page)).toHaveCount(20);
     await expect(shownOf(page, 'The first 20 of 302')).toBeVisible();

@@ -8,7 +8,7 @@ import { generatedCatalogue } from '../bench/catalogue.ts';
 import { TAG_SETTING_KEY } from '../rules/limits.ts';
 import { DEFAULT_TAGS } from '../rules/tag.ts';
 
-/** Puts a catalogue of 300 browsers into `DATA_DIR`, with the default tags; the first browser has 302 versions. */
+/** Writes a catalogue of 300 browsers to `DATA_DIR`, with the default tags. The first browser has 302 versions. */
 const folder = process.env.DATA_DIR ?? 'data';
 mkdirSync(folder, { recursive: true });
 const file = join(folder, DATABASE_FILE);

@@ -6,16 +6,16 @@ const BROWSERS = 150;
 const folder = temporaryFolder();
 let server: Server;
 
-// One worker, so that the catalogue, which is longer than the real one, is made once.
+// One worker, so that the catalogue is created only once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
   const headers = await server.signIn();
-  const add = (number: number) => server.ask('/api/browsers', json('POST', { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` }, headers));
-  const answers = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => add(index + 1)));
-  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  const add = (number: number) => server.request('/api/browsers', json('POST', { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` }, headers));
+  const responses = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => add(index + 1)));
+  expect(responses.every(({ status }) => status === 201)).toBe(true);
 });
 
 test.afterAll(async () => {
@@ -41,13 +41,13 @@ test('a long list goes on as one scrolls, then waits to be asked, and is found a
   await expect(cards).toHaveCount(BROWSERS);
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 
-  const far = page.getByRole('link', { name: 'Browser 140', exact: true });
-  await far.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => Math.round(scrollY));
-  await far.click();
+  const distant = page.getByRole('link', { name: 'Browser 140', exact: true });
+  await distant.scrollIntoViewIfNeeded();
+  const positionBefore = await page.evaluate(() => Math.round(scrollY));
+  await distant.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browser 140');
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(positionBefore);
   await expect(cards).toHaveCount(BROWSERS);
 });
 

@@ -9,57 +9,57 @@ declare global {
   }
 }
 
-const codeThatSays = (word: string) => `<script>(window.ran ??= []).push('${word}')</script>`;
+const codeThatRecords = (word: string) => `<script>(window.ran ??= []).push('${word}')</script>`;
 
-/** What the codes of the page have said, and whether the page is hydrated. */
-const seenOn = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isHydrated: document.documentElement.hasAttribute('data-hydrated') }));
+/** Which custom codes have run, and whether the page is hydrated. */
+const pageState = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isHydrated: document.documentElement.hasAttribute('data-hydrated') }));
 
-/** Whether the browser got no document but was told that it has it already: what came over the line is less than the page. */
+/** Whether the server responded with 304: the transferred bytes are then fewer than those of the page. */
 const isStored = (page: Page) =>
   page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what entries of this type are
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the type of navigation entries
     return navigation !== undefined && navigation.transferSize > 0 && navigation.transferSize < navigation.encodedBodySize;
   });
 
 test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({ page }) => {
   test.setTimeout(120_000);
-  // A catalogue of its own: what other tests save changes every page.
+  // A separate catalogue, because what other tests save changes every page.
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path });
-  // The administrator has a browser of their own: who has a session is answered anew each time.
+  // The administrator's requests have a session and are never cached, so they are sent outside of the page.
   const headers = await server.signIn();
-  const ids = {} as Record<CodePosition, number>; // filled with every position just below
+  const ids = {} as Record<CodePosition, number>; // the loop below sets every position
   for (const position of CODE_POSITIONS) {
-    const answer = await server.ask('/api/admin/custom-codes', json('POST', { name: `D5 ${position}`, code_type: position, code_content: codeThatSays(position), is_active: true }, headers));
-    const { data } = (await answer.json()) as { data: { id: number } };
+    const response = await server.request('/api/admin/custom-codes', json('POST', { name: `D5 ${position}`, code_type: position, code_content: codeThatRecords(position), is_active: true }, headers));
+    const { data } = (await response.json()) as { data: { id: number } };
     ids[position] = data.id;
   }
-  const change = (position: CodePosition, data: object) => server.ask(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
-  const expectRan = async (words: string[], stored: boolean) => {
-    expect(await seenOn(page)).toEqual({ ran: words, isHydrated: true });
+  const change = (position: CodePosition, data: object) => server.request(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
+  const expectRan = async (expected: string[], stored: boolean) => {
+    expect(await pageState(page)).toEqual({ ran: expected, isHydrated: true });
     expect(await isStored(page)).toBe(stored);
   };
 
-  const words: string[] = [...CODE_POSITIONS];
+  const expected: string[] = [...CODE_POSITIONS];
   await page.goto(`${server.origin}/browsers/1`);
-  await expectRan(words, false);
+  await expectRan(expected, false);
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
-    await expectRan(words, true);
+    await expectRan(expected, true);
   }
   for (const [index, position] of CODE_POSITIONS.entries()) {
-    words[index] = `${position} anew`;
-    await change(position, { code_content: codeThatSays(`${position} anew`) });
+    expected[index] = `${position} anew`;
+    await change(position, { code_content: codeThatRecords(`${position} anew`) });
     await page.reload();
-    await expectRan(words, false);
+    await expectRan(expected, false);
     await page.reload();
-    await expectRan(words, true);
+    await expectRan(expected, true);
   }
   await change('head_end', { is_active: false });
   await page.reload();
-  await expectRan(words.filter((word) => !word.startsWith('head_end')), false);
+  await expectRan(expected.filter((word) => !word.startsWith('head_end')), false);
   await page.reload();
-  await expectRan(words.filter((word) => !word.startsWith('head_end')), true);
+  await expectRan(expected.filter((word) => !word.startsWith('head_end')), true);
   await page.goto('about:blank');
   await server.end('SIGTERM');
   await folder.remove();

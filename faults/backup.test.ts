@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNamed, failedStart, freePort, json, say, startServer, temporaryFolder, until } from './server.ts';
+import { browserNamed, failedStart, freePort, json, printFigure, startServer, temporaryFolder, until } from './server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Runs a command as `npm run` does, on what was built. */
+/** Runs a command of the built product like `npm run`. */
 const run = (command: string, dataDir: string, ...options: string[]) => promisify(execFile)(process.execPath, [join(ROOT, 'dist/api', command), ...options], { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } });
 
 test('R5 a backup while ten write as fast as they can, restored and started: of one moment, and nothing of before it is missing', async () => {
@@ -22,8 +22,8 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
   const writer = async (number: number) => {
     for (let count = 0; writing.goesOn; count += 1) {
       const name = `W${number} ${count}`;
-      const answer = await server.ask('/api/browsers', json('POST', browserNamed(name), headers));
-      expect(answer.status).toBe(201);
+      const response = await server.request('/api/browsers', json('POST', browserNamed(name), headers));
+      expect(response.status).toBe(201);
       acknowledged.push(name);
     }
   };
@@ -44,7 +44,7 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
     expect(database.pragma('foreign_key_check')).toEqual([]);
     database.close();
     expect(before.filter((name) => !names.has(name))).toEqual([]);
-    // Each writer waits for its answer, so that at one moment there can be no gap in what it wrote.
+    // A writer waits for each response, so a backup cannot contain a later write without the earlier ones.
     for (let number = 0; number < writers.length; number += 1) {
       const own = [...names].filter((name) => String(name).startsWith(`W${number} `)).length;
       expect([number, own === 0 || names.has(`W${number} ${own - 1}`)]).toEqual([number, true]);
@@ -57,11 +57,11 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
   expect(await server.end('SIGTERM')).toBe(0);
 
   const again = await startServer({ dataDir: join(path, 'restored-2') });
-  const { data } = (await (await again.ask('/api/browsers')).json()) as { data: unknown[] };
+  const { data } = (await (await again.request('/api/browsers')).json()) as { data: unknown[] };
   expect(data).toHaveLength(counts[2] ?? 0);
-  expect((await again.ask('/readyz')).status).toBe(200);
+  expect((await again.request('/readyz')).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
-  say('R5', `3 backups under ${Math.round(rate)} writes a second held ${counts.join(', ')} browsers, each whole, integrity ok`);
+  printFigure('R5', `3 backups under ${Math.round(rate)} writes a second held ${counts.join(', ')} browsers, each whole, integrity ok`);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   await remove();
 });
@@ -84,12 +84,12 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     const headers = await server.signIn();
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).png().toBuffer())], 'a.png'));
-    const uploaded = (await (await server.ask('/api/upload/image', { method: 'POST', headers, body: form })).json()) as { data: { url: string } };
+    const uploaded = (await (await server.request('/api/upload/image', { method: 'POST', headers, body: form })).json()) as { data: { url: string } };
     picture = new URL(uploaded.data.url).pathname;
-    expect((await server.ask('/api/browsers', json('POST', browserNamed('Moved'), headers))).status).toBe(201);
+    expect((await server.request('/api/browsers', json('POST', browserNamed('Moved'), headers))).status).toBe(201);
     await run('backup.js', live, file);
-    // While it runs: the write-ahead log is there.
-    expect(openOnes(live)).toEqual([]);
+    // The backup runs during writes, so there is a write-ahead log.
+    expect(accessiblePaths(live)).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
   });
   afterAll(async () => {
@@ -102,8 +102,8 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     await run('restore.js', restored, file);
     await run('move.js', restored, '--to', moved);
     const all = [live, restored, moved].flatMap((folder) => [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))]);
-    expect([file, live, restored, moved].flatMap(openOnes)).toEqual([]);
-    say('N11', `${all.length} files and folders, under a umask of 0: folders 0700, files 0600`);
+    expect([file, live, restored, moved].flatMap(accessiblePaths)).toEqual([]);
+    printFigure('N11', `${all.length} files and folders, under a umask of 0: folders 0700, files 0600`);
     expect(all.length).toBeGreaterThan(9);
   });
 
@@ -138,10 +138,10 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     const site = spawn('sh', ['-c', start], { cwd: ROOT, env: { PATH: process.env.PATH ?? '', PORT: String(port) }, stdio: 'ignore', detached: true });
     const gone = once(site, 'exit');
     try {
-      const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
-      await until(async () => (await ask('/readyz'))?.status === 200, 60_000);
-      expect(await (await ask('/api/browsers'))?.text()).toContain('"Moved"');
-      expect((await ask(picture))?.status).toBe(200);
+      const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
+      await until(async () => (await get('/readyz'))?.status === 200, 60_000);
+      expect(await (await get('/api/browsers'))?.text()).toContain('"Moved"');
+      expect((await get(picture))?.status).toBe(200);
     } finally {
       process.kill(-(site.pid ?? 0), 'SIGTERM');
       await gone;
@@ -149,8 +149,8 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
   });
 });
 
-/** The paths that group or others have rights on. */
-function openOnes(path: string): string[] {
-  const inside = statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => openOnes(join(path, name))) : [];
+/** The paths that the group or others can access. */
+function accessiblePaths(path: string): string[] {
+  const inside = statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => accessiblePaths(join(path, name))) : [];
   return statSync(path).mode & 0o077 ? [path, ...inside] : inside;
 }

@@ -5,35 +5,35 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { browserNamed, json, say, startServer, temporaryFolder } from './server.ts';
+import { browserNamed, json, printFigure, startServer, temporaryFolder } from './server.ts';
 
 const folder = temporaryFolder();
 const disk = join(folder.path, 'disk');
 const isMounted = mountTmpfs();
 
-// Needs a user who may mount a small file system.
+// The user must be allowed to mount a file system.
 test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', async () => {
   const server = await startServer({ dataDir: disk });
   const headers = await server.signIn();
   const before = (await readdir(join(disk, 'uploads'))).toSorted();
-  fillUp();
+  fillDisk();
 
   const writes: number[] = [];
-  for (let count = 0; count < 30; count += 1) writes.push((await server.ask('/api/browsers', json('POST', { ...browserNamed(`full ${count}`), description_en: 'x'.repeat(1000) }, headers))).status);
+  for (let count = 0; count < 30; count += 1) writes.push((await server.request('/api/browsers', json('POST', { ...browserNamed(`full ${count}`), description_en: 'x'.repeat(1000) }, headers))).status);
   const upload = async () => {
     const noise = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
     const form = new FormData();
     form.append('file', new File([new Uint8Array(noise)], 'a.png'));
-    return server.ask('/api/upload/image', { method: 'POST', headers, body: form });
+    return server.request('/api/upload/image', { method: 'POST', headers, body: form });
   };
   const refused = await upload();
   const failure = await refused.text();
-  const reads = await Promise.all(['/', '/browsers/1', '/api/browsers', '/api/versions/1', '/readyz', '/api/auth/verify'].map(async (path) => (await server.ask(path, { headers })).status));
-  const download = await server.ask('/versions/1/download', { headers: { 'user-agent': 'curl/8' } });
-  const kept = (await readdir(join(disk, 'uploads'))).toSorted();
+  const reads = await Promise.all(['/', '/browsers/1', '/api/browsers', '/api/versions/1', '/readyz', '/api/auth/verify'].map(async (path) => (await server.request(path, { headers })).status));
+  const download = await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } });
+  const storedFiles = (await readdir(join(disk, 'uploads'))).toSorted();
 
   rmSync(join(disk, 'ballast'));
-  const again = [(await upload()).status, (await server.ask('/api/browsers', json('POST', browserNamed('room'), headers))).status];
+  const again = [(await upload()).status, (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status];
   const ended = await server.end('SIGTERM');
   const database = new SQLite(join(disk, 'catalogue.sqlite'));
   const stored = database.prepare("select count(*) from browser where name_en like 'full %'").pluck().get();
@@ -41,13 +41,13 @@ test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, rea
   database.close();
 
   const tally = (status: number) => writes.filter((one) => one === status).length;
-  say('R4', `30 writes on a full disk: ${tally(201)} kept, ${tally(507)} answered 507, ${tally(503)} answered 503; upload ${refused.status}; reads ${reads.join(' ')}; download ${download.status}; with room again ${again.join(' ')}; integrity ${String(integrity)}`);
+  printFigure('R4', `30 writes on a full disk: ${tally(201)} kept, ${tally(507)} answered 507, ${tally(503)} answered 503; upload ${refused.status}; reads ${reads.join(' ')}; download ${download.status}; with room again ${again.join(' ')}; integrity ${String(integrity)}`);
   expect(writes.filter((status) => ![201, 503, 507].includes(status))).toEqual([]);
   expect(tally(201)).toBeLessThan(30);
   expect(stored).toBe(tally(201));
   expect(refused.status).toBe(507);
   expect(failure).not.toMatch(/ENOSPC|uploads\/|SQLITE/u);
-  expect(kept).toEqual(before);
+  expect(storedFiles).toEqual(before);
   expect(reads).toEqual(reads.map(() => 200));
   expect(download.status).toBe(302);
   expect(again).toEqual([200, 201]);
@@ -71,17 +71,17 @@ function unmount(): void {
   try {
     execFileSync('umount', [disk], { stdio: 'ignore' });
   } catch {
-    // It has gone already.
+    // It was unmounted before.
   }
 }
 
-/** Leaves no room at all. */
-function fillUp(): void {
+/** Fills the disk completely. */
+function fillDisk(): void {
   for (let size = 8 * 1024 * 1024; size >= 512; size /= 2) {
     try {
       for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // No more of this size.
+      // There is no room for a block of this size.
     }
   }
 }

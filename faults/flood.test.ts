@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { say, startServer, temporaryFolder, until, type Server } from './server.ts';
+import { printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const folder = temporaryFolder();
 let server: Server;
@@ -23,16 +23,16 @@ test('D2 5,000 downloads, 100 at a time, are counted exactly; what only looks ah
   const downloader = async () => {
     while (left > 0) {
       left -= 1;
-      statuses.add((await server.ask('/versions/1/download', { headers: agent })).status);
-      if (left % 25 === 0) await server.ask('/versions/1/download', { method: 'HEAD', headers: agent });
-      if (left % 25 === 1) await server.ask('/versions/1/download', { headers: { ...agent, 'sec-purpose': 'prefetch' } });
+      statuses.add((await server.request('/versions/1/download', { headers: agent })).status);
+      if (left % 25 === 0) await server.request('/versions/1/download', { method: 'HEAD', headers: agent });
+      if (left % 25 === 1) await server.request('/versions/1/download', { headers: { ...agent, 'sec-purpose': 'prefetch' } });
     }
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: 100 }, downloader));
   const seconds = (performance.now() - started) / 1000;
-  const { data } = (await (await server.ask('/api/browsers/1')).json()) as { data: { download_count: number } };
-  say('D2', `${data.download_count} of 5000 counted in ${seconds.toFixed(1)} s`);
+  const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
+  printFigure('D2', `${data.download_count} of 5000 counted in ${seconds.toFixed(1)} s`);
   expect([...statuses]).toEqual([302]);
   expect(data.download_count).toBe(5000);
 });
@@ -41,9 +41,9 @@ test.concurrent.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X'],
   ['bodies', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n', ' '],
 ])('I13 %s that come a byte a second are cut off within 31 seconds', async (what, beginning, byte) => {
-  const machine = slownessOf(server);
+  const machine = measureDelay(server);
   const started = performance.now();
-  const answer = await new Promise<string>((resolve) => {
+  const reply = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(beginning));
     const drip = setInterval(() => socket.write(byte), 1000);
@@ -56,27 +56,27 @@ test.concurrent.each([
   });
   const seconds = (performance.now() - started) / 1000;
   const slowness = await machine.stop();
-  say('I13', `${what}: closed after ${seconds.toFixed(1)} s with ${answer.split('\r\n')[0] || 'nothing'}`);
+  printFigure('I13', `${what}: closed after ${seconds.toFixed(1)} s with ${reply.split('\r\n')[0] || 'nothing'}`);
   expect(seconds - slowness).toBeLessThan(31.5);
-  expect(answer).toMatch(/^(?:HTTP\/1\.1 4\d\d|$)/u);
+  expect(reply).toMatch(/^(?:HTTP\/1\.1 4\d\d|$)/u);
 });
 
-/** For how many seconds the server, or the machine under it, kept plain requests waiting altogether: none of that is its patience with others. */
-function slownessOf(asked: Server): { stop: () => Promise<number> } {
-  const watch = { goesOn: true };
+/** Measures the delay of simple requests in seconds, which the machine causes and not the server's timeouts. */
+function measureDelay(measuredServer: Server): { stop: () => Promise<number> } {
+  const watch = { isRunning: true };
   const measured = (async () => {
     let waited = 0;
-    while (watch.goesOn) {
+    while (watch.isRunning) {
       const started = performance.now();
       await new Promise((next) => setTimeout(next, 500));
-      await asked.ask('/healthz');
+      await measuredServer.request('/healthz');
       waited += performance.now() - started - 500;
     }
     return waited / 1000;
   })();
   return {
     stop: () => {
-      watch.goesOn = false;
+      watch.isRunning = false;
       return measured;
     },
   };
@@ -85,29 +85,29 @@ function slownessOf(asked: Server): { stop: () => Promise<number> } {
 test('A3 200 idle connections and 500 wrong passwords leave the site answering', async () => {
   const { port } = new URL(server.origin);
   const idle = Array.from({ length: 200 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
-  const guesses = Array.from({ length: 500 }, async () => (await server.ask('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"password":"wrong"}' })).status);
+  const guesses = Array.from({ length: 500 }, async () => (await server.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"password":"wrong"}' })).status);
   const started = performance.now();
-  const page = await server.ask('/');
+  const page = await server.request('/');
   const waited = Math.round(performance.now() - started);
   const statuses = await Promise.all(guesses);
   for (const socket of idle) socket.destroy();
   const tally = (status: number) => statuses.filter((one) => one === status).length;
-  say('A3', `of 500 wrong passwords ${tally(401)} were tried and ${tally(429)} turned away; a page took ${waited} ms meanwhile`);
+  printFigure('A3', `of 500 wrong passwords ${tally(401)} were tried and ${tally(429)} turned away; a page took ${waited} ms meanwhile`);
   expect(page.status).toBe(200);
   expect(tally(401)).toBe(10);
-  // 408 where the machine took longer to read a request than the server waits.
+  // The status is 408 if the machine needs longer to read a request than the server's timeout.
   expect(tally(429) + tally(408)).toBe(490);
 });
 
-/** How many times as long everything takes because other work shares the processors; 1 on a machine of our own. */
-function crowd(): number {
+/** By which factor other processes slow the machine down; 1 if there are none. */
+function busyFactor(): number {
   return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }
 
-/** One request, read to its end; the status is 0 where the connection broke. */
+/** Sends a request and reads the response. Returns 0 if the connection breaks. */
 async function statusOf(path: string, options: RequestOptions): Promise<number> {
   try {
-    const [response] = (await once(get(`${server.origin}${path}`, options), 'response')) as [IncomingMessage]; // the event's own argument
+    const [response] = (await once(get(`${server.origin}${path}`, options), 'response')) as [IncomingMessage]; // the argument of the event
     response.resume();
     await once(response, 'end');
     return response.statusCode ?? 0;
@@ -116,13 +116,13 @@ async function statusOf(path: string, options: RequestOptions): Promise<number> 
   }
 }
 
-/** Sends requests on so many keep-alive connections until it is stopped; gives how often each status came. */
+/** Sends requests on several keep-alive connections until it is stopped. Then returns the number of responses by status. */
 function flood(connections: number, requestOf: (number: number) => { path: string; headers?: Record<string, string> }): () => Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const state = { goesOn: true, sent: 0 };
+  const state = { isRunning: true, sent: 0 };
   const statuses: Record<number, number> = {};
   const clients = Array.from({ length: connections }, async () => {
-    while (state.goesOn) {
+    while (state.isRunning) {
       state.sent += 1;
       const { path, headers = {} } = requestOf(state.sent);
       const status = await statusOf(path, { agent, headers });
@@ -130,14 +130,14 @@ function flood(connections: number, requestOf: (number: number) => { path: strin
     }
   });
   return async () => {
-    state.goesOn = false;
+    state.isRunning = false;
     await Promise.all(clients);
     agent.destroy();
     return statuses;
   };
 }
 
-/** The 99th percentile of the time that each of these takes on a new connection, in milliseconds, asked in turns for a while. */
+/** The 99th percentile of the response time of each path on new connections, in milliseconds. */
 async function slowest99(paths: readonly string[], milliseconds: number): Promise<number[]> {
   const times = paths.map(() => [] as number[]);
   const end = performance.now() + milliseconds;
@@ -151,10 +151,10 @@ async function slowest99(paths: readonly string[], milliseconds: number): Promis
   return times.map((all) => Math.round(all.sort((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? NaN));
 }
 
-/** A pause of the machine itself is longer than what is promised. */
-const AGAIN = { retry: 2 };
+/** A pause of the machine can be longer than the limit, so these tests are retried. */
+const RETRY = { retry: 2 };
 
-test('N2 40 connections that have every page rendered anew keep nobody else waiting', AGAIN, async () => {
+test('N2 40 connections that have every page rendered anew keep nobody else waiting', RETRY, async () => {
   const paths = ['/healthz', '/browsers/2'];
   const [quietHealth = 0, quietPage = 0] = await slowest99(paths, 2000);
   const kinds = [
@@ -167,22 +167,22 @@ test('N2 40 connections that have every page rendered anew keep nobody else wait
   const stop = flood(40, (n) => kinds[n % kinds.length]?.(n) ?? { path: '/' });
   const [health = NaN, page = NaN] = await slowest99(paths, 8000);
   const statuses = await stop();
-  say('N2', `/healthz p99 ${health} ms (${quietHealth} without), a cached page ${page} ms (${quietPage}); answers to the flood: ${JSON.stringify(statuses)}`);
+  printFigure('N2', `/healthz p99 ${health} ms (${quietHealth} without), a cached page ${page} ms (${quietPage}); answers to the flood: ${JSON.stringify(statuses)}`);
   expect(Object.keys(statuses)).toEqual(['200', '404']);
-  expect(health).toBeLessThan(200 * crowd());
-  expect(page).toBeLessThan(300 * crowd());
+  expect(health).toBeLessThan(200 * busyFactor());
+  expect(page).toBeLessThan(300 * busyFactor());
 });
 
 test('N2 more pages than can be rendered in time are answered 503 with Retry-After, in a form for people and one for programs', async () => {
-  const ask = async (n: number) => {
+  const getPage = async (n: number) => {
     const headers: Record<string, string> = n % 2 === 0 ? { accept: 'text/html', cookie: 'language=zh' } : {};
-    const response = await server.ask(`/?q=crowd-${n}`, { headers });
+    const response = await server.request(`/?q=crowd-${n}`, { headers });
     return { status: response.status, retryAfter: response.headers.get('retry-after'), isHtml: response.headers.get('content-type')?.startsWith('text/html'), text: await response.text() };
   };
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => ask(n)));
-  const refused = answers.filter(({ status }) => status === 503);
-  say('N2', `of 500 pages at once ${answers.length - refused.length} were rendered, ${refused.length} refused`);
-  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  const responses = await Promise.all(Array.from({ length: 500 }, (_, n) => getPage(n)));
+  const refused = responses.filter(({ status }) => status === 503);
+  printFigure('N2', `of 500 pages at once ${responses.length - refused.length} were rendered, ${refused.length} refused`);
+  expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(500);
   expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
@@ -190,7 +190,7 @@ test('N2 more pages than can be rendered in time are answered 503 with Retry-Aft
   expect(refused.find(({ isHtml }) => !isHtml)?.text).toContain('"code":"UNAVAILABLE"');
 });
 
-test('N2 requests that a client sends ahead are answered in order; one that sends thousands is disconnected, and keeps nobody waiting', AGAIN, async () => {
+test('N2 requests that a client sends ahead are answered in order; one that sends thousands is disconnected, and keeps nobody waiting', RETRY, async () => {
   const { port } = new URL(server.origin);
   const ahead = connect(Number(port), '127.0.0.1');
   ahead.write(Array.from({ length: 10 }, (_, n) => `GET /browsers/${n + 1} HTTP/1.1\r\nHost: a\r\nConnection: ${n === 9 ? 'close' : 'keep-alive'}\r\n\r\n`).join(''));
@@ -202,12 +202,12 @@ test('N2 requests that a client sends ahead are answered in order; one that send
   const [health = NaN] = await slowest99(['/healthz'], 2000);
   for (const client of clients) client.resume();
   await until(() => clients.every(({ closed }) => closed), 10_000);
-  say('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
-  expect(health).toBeLessThan(200 * crowd());
+  printFigure('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
+  expect(health).toBeLessThan(200 * busyFactor());
 });
 
-test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', AGAIN, async () => {
-  const count = async () => ((await (await server.ask('/api/browsers/1')).json()) as { data: { download_count: number } }).data.download_count;
+test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', RETRY, async () => {
+  const count = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } }).data.download_count;
   const before = await count();
   const [quiet = 0] = await slowest99(['/healthz'], 2000);
   const stop = flood(40, () => ({ path: '/versions/1/download', headers: { 'user-agent': 'curl/8.5.0' } }));
@@ -215,9 +215,9 @@ test('N17 a machine that downloads one version as fast as it can: each is counte
   const [health = NaN] = await slowest99(['/healthz'], 8000);
   const statuses = await stop();
   const downloads = statuses[302] ?? 0;
-  say('N17', `${downloads} downloads, ${Math.round(downloads / ((performance.now() - started) / 1000))} a second; /healthz p99 ${health} ms (${quiet} without)`);
+  printFigure('N17', `${downloads} downloads, ${Math.round(downloads / ((performance.now() - started) / 1000))} a second; /healthz p99 ${health} ms (${quiet} without)`);
   expect(Object.keys(statuses)).toEqual(['302']);
-  // Shown by the next who reads, two seconds after the last at most.
+  // Other readers see the new count after at most two seconds.
   await until(async () => (await count()) === before + downloads, 10_000);
-  expect(health).toBeLessThan(200 * crowd());
+  expect(health).toBeLessThan(200 * busyFactor());
 });

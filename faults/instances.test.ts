@@ -1,25 +1,25 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../api/tests/postgres-server.ts';
-import { browserNamed, json, say, startServer, temporaryFolder, type Server } from './server.ts';
+import { browserNamed, json, printFigure, startServer, temporaryFolder, type Server } from './server.ts';
 
 const SECOND = 1000;
 const INSTANCES = 3;
 
-/** What an instance says of the first browser's name, which ends with a number, through each interface. */
+/** Reads of the first browser through each interface. Its name ends with a number. */
 const READS: Record<string, (server: Server) => Promise<Response>> = {
-  GraphQL: (server) => server.ask('/graphql', json('POST', { query: '{ browser(id: 1) { name { en } } }' })),
-  REST: (server) => server.ask('/api/browsers/1'),
-  page: (server) => server.ask('/browsers/1', { headers: { accept: 'text/html' } }),
+  GraphQL: (server) => server.request('/graphql', json('POST', { query: '{ browser(id: 1) { name { en } } }' })),
+  REST: (server) => server.request('/api/browsers/1'),
+  page: (server) => server.request('/browsers/1', { headers: { accept: 'text/html' } }),
 };
 
 interface Read {
   name: string;
-  begun: number;
-  /** The number in the name; null where none was answered. */
-  seen: number | null;
-  /** Whether the answer says of itself that it may be out of date. */
-  isMarked: boolean;
+  startedAt: number;
+  /** The number in the name; null without a successful response. */
+  value: number | null;
+  /** Whether the response is marked as possibly stale. */
+  isMarkedStale: boolean;
 }
 
 test('R13 three instances on one PostgreSQL, one killed, the database restarted: no write lost, nothing stale after a second', { timeout: 240_000 }, async () => {
@@ -28,9 +28,9 @@ test('R13 three instances on one PostgreSQL, one killed, the database restarted:
   const start = () => startServer({ dataDir: folder.path, env: { DATABASE_URL: postgres.url } });
   const servers = await Promise.all(Array.from({ length: INSTANCES }, start));
   const browsers = await Promise.all(servers.map(async (server) => (await namesAt(server)).length));
-  // One session for all: it is in the database.
+  // The session is valid at all instances, because it is stored in the database.
   const headers = await servers[0]?.signIn();
-  const traffic = beginTraffic(servers, headers ?? {});
+  const traffic = startTraffic(servers, headers ?? {});
 
   await pause(4 * SECOND);
   const quiet = traffic.figures();
@@ -55,11 +55,11 @@ test('R13 three instances on one PostgreSQL, one killed, the database restarted:
   await postgres.stop();
   await folder.remove();
 
-  say('R13', `${INSTANCES} instances started on one empty database: ${browsers.join(' ')} browsers, ${repeated} migrations ran twice`);
-  say('R13', `undisturbed: ${quiet.written + quiet.added} writes, ${quiet.reads} reads, the longest that one was behind: ${Math.round(quiet.longestStale)} ms`);
-  say('R13', `one killed after ${Math.round(killed)} ms: ${afterKill.written + afterKill.added - quiet.written - quiet.added} writes acknowledged while it was away`);
-  say('R13', `database away for ${Math.round(back - gone)} ms: the last request refused ${Math.round(Math.max(0, lastUnanswered - back))} ms after it was back; ${marked} reads said that they may be stale`);
-  say('R13', `in all ${added} records added and acknowledged, ${lost.length} not found at every instance; ${written} changes of one name, ${reads} reads of it, ${staleAfterASecond} stale after a second, the longest that one was behind: ${Math.round(longestStale)} ms; ${unanswered} reads not answered`);
+  printFigure('R13', `${INSTANCES} instances started on one empty database: ${browsers.join(' ')} browsers, ${repeated} migrations ran twice`);
+  printFigure('R13', `undisturbed: ${quiet.written + quiet.added} writes, ${quiet.reads} reads, the longest that one was behind: ${Math.round(quiet.longestStale)} ms`);
+  printFigure('R13', `one killed after ${Math.round(killed)} ms: ${afterKill.written + afterKill.added - quiet.written - quiet.added} writes acknowledged while it was away`);
+  printFigure('R13', `database away for ${Math.round(back - gone)} ms: the last request refused ${Math.round(Math.max(0, lastUnanswered - back))} ms after it was back; ${marked} reads said that they may be stale`);
+  printFigure('R13', `in all ${added} records added and acknowledged, ${lost.length} not found at every instance; ${written} changes of one name, ${reads} reads of it, ${staleAfterASecond} stale after a second, the longest that one was behind: ${Math.round(longestStale)} ms; ${unanswered} reads not answered`);
   expect(browsers).toEqual([24, 24, 24]);
   expect(repeated).toBe(0);
   expect(lost).toEqual([]);
@@ -71,76 +71,76 @@ test('R13 three instances on one PostgreSQL, one killed, the database restarted:
   expect(statuses).toEqual([0, 0, 0]);
 });
 
-/** Writes through each instance in turn, and reads through all of them and every interface, until it is told to end. */
-function beginTraffic(servers: Server[], headers: Record<string, string>) {
-  const running = { goesOn: true };
+/** Writes through each instance in turn, and reads through all instances and interfaces, until it is stopped. */
+function startTraffic(servers: Server[], headers: Record<string, string>) {
+  const running = { isRunning: true };
   const added: string[] = [];
-  /** When each change of the name was acknowledged, by its number. */
+  /** The time when each change of the name was acknowledged, by its number. */
   const acknowledged = new Map<number, number>();
   const reads: Read[] = [];
   let turn = 0;
   const next = () => servers[(turn += 1) % servers.length];
 
-  const write = async (method: string, path: string, body: object) => (await next()?.ask(path, json(method, body, headers)).catch(() => null))?.ok ?? false;
+  const write = async (method: string, path: string, body: object) => (await next()?.request(path, json(method, body, headers)).catch(() => null))?.ok ?? false;
   async function change(): Promise<void> {
-    for (let number = 1; running.goesOn; number += 1) {
+    for (let number = 1; running.isRunning; number += 1) {
       if (await write('PUT', '/api/browsers/1', { name_en: `Number ${number}` })) acknowledged.set(number, performance.now());
       await pause(300);
     }
   }
   async function add(writer: number): Promise<void> {
-    for (let count = 0; running.goesOn; count += 1) {
+    for (let count = 0; running.isRunning; count += 1) {
       const name = `Writer ${writer} ${count}`;
       if (await write('POST', '/api/browsers', browserNamed(name))) added.push(name);
       await pause(200);
     }
   }
-  async function read(index: number, name: string, ask: (server: Server) => Promise<Response>): Promise<void> {
-    while (running.goesOn) {
+  async function read(index: number, name: string, send: (server: Server) => Promise<Response>): Promise<void> {
+    while (running.isRunning) {
       const server = servers[index];
-      const begun = performance.now();
-      const answer = server && (await ask(server).catch(() => null));
-      const text = answer ? await answer.text().catch(() => '') : '';
+      const startedAt = performance.now();
+      const response = server && (await send(server).catch(() => null));
+      const text = response ? await response.text().catch(() => '') : '';
       const [, number] = /Number (\d+)/u.exec(text) ?? [];
-      reads.push({ name, begun, seen: answer?.ok && number ? Number(number) : null, isMarked: answer?.headers.get('cache-status') !== null });
+      reads.push({ name, startedAt, value: response?.ok && number ? Number(number) : null, isMarkedStale: response?.headers.get('cache-status') !== null });
       await pause(150);
     }
   }
-  const all = [change(), add(1), add(2), ...servers.flatMap((_, index) => Object.entries(READS).map(([name, ask]) => read(index, name, ask)))];
+  const all = [change(), add(1), add(2), ...servers.flatMap((_, index) => Object.entries(READS).map(([name, send]) => read(index, name, send)))];
 
-  /** For how long a newer name had been acknowledged when a read began, in milliseconds. */
-  function behind({ begun, seen }: Read): number {
-    const newer = [...acknowledged].filter(([number, at]) => seen !== null && number > seen && at < begun).map(([, at]) => begun - at);
+  /** How long a newer name had been acknowledged when a read started, in milliseconds. */
+  function staleness({ startedAt, value }: Read): number {
+    const newer = [...acknowledged].filter(([number, at]) => value !== null && number > value && at < startedAt).map(([, at]) => startedAt - at);
     return Math.max(0, ...newer);
   }
   return {
     added,
     figures() {
       const since = Math.min(...acknowledged.values());
-      const counted = reads.filter(({ begun }) => begun > since + SECOND);
-      const answered = counted.filter(({ seen, isMarked }) => seen !== null && !isMarked);
-      const stale = answered.map(behind);
-      const unanswered = counted.filter(({ seen }) => seen === null);
+      const counted = reads.filter(({ startedAt }) => startedAt > since + SECOND);
+      const answered = counted.filter(({ value, isMarkedStale }) => value !== null && !isMarkedStale);
+      const stale = answered.map(staleness);
+      const unanswered = counted.filter(({ value }) => value === null);
       return {
         written: acknowledged.size,
         added: added.length,
         reads: answered.length,
-        marked: counted.filter(({ isMarked, seen }) => isMarked && seen !== null).length,
+        marked: counted.filter(({ isMarkedStale, value }) => isMarkedStale && value !== null).length,
         unanswered: unanswered.length,
-        lastUnanswered: Math.max(0, ...unanswered.map(({ begun }) => begun)),
+        lastUnanswered: Math.max(0, ...unanswered.map(({ startedAt }) => startedAt)),
         staleAfterASecond: stale.filter((milliseconds) => milliseconds > SECOND).length,
         longestStale: Math.max(0, ...stale),
       };
     },
     async end() {
-      running.goesOn = false;
+      running.isRunning = false;
       await Promise.all(all);
     },
   };
 }
 
 async function namesAt(server: Server): Promise<string[]> {
-  const { data } = (await (await server.ask('/api/browsers')).json()) as { data: { name_en: string }[] }; // spec §7
+  const { data } = (await (await server.request('/api/browsers')).json()) as { data: { name_en: string }[] }; // spec §7
   return data.map(({ name_en }) => name_en);
 }
 

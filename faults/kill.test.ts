@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { browserNamed, json, say, startServer, temporaryFolder } from './server.ts';
+import { browserNamed, json, printFigure, startServer, temporaryFolder } from './server.ts';
 
 const ROUNDS = 20;
 const WRITERS = 200;
@@ -16,10 +16,10 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
     const before = acknowledged.length;
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       const name = `R${round} W${writer}`;
-      const answer = await server.ask('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null);
-      if (answer?.status !== 201) return;
+      const response = await server.request('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null);
+      if (response?.status !== 201) return;
       acknowledged.push(name);
-      // In the middle of the rest, at another place each time.
+      // The server is killed at a different time in each round.
       if (!killed && acknowledged.length - before > (round * 9) % (WRITERS - 20)) {
         killed = true;
         server.process.kill('SIGKILL');
@@ -33,7 +33,7 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
   const names = new Set(database.prepare('select name_en from browser').pluck().all());
   const integrity = database.pragma('integrity_check', { simple: true });
   database.close();
-  say('R1', `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found, integrity ${String(integrity)}`);
+  printFigure('R1', `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found, integrity ${String(integrity)}`);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
   expect(integrity).toBe('ok');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../rules/limits.ts';
-import { say, startServer, temporaryFolder, until, type Server } from './server.ts';
+import { printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const MB = 1024 * 1024;
 
@@ -18,23 +18,23 @@ test('N8 a picture of 25 million pixels in 16 bits, as an older edition stored i
   const before = peakMemory(server);
 
   const variants = [...ICON_WIDTHS.map((width) => `${width}.webp`), ...PICTURE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`])];
-  const statusOf = async (variant: string) => (await server.ask(`/uploads/${name}-${variant}`)).status;
+  const statusOf = async (variant: string) => (await server.request(`/uploads/${name}-${variant}`)).status;
   const first = await Promise.all(variants.map(statusOf));
-  // The original stands in for a variant that takes longer than five seconds; drawing goes on.
+  // After five seconds the original is served instead of a variant; the variant is still generated.
   await until(async () => (await Promise.all(variants.map(statusOf))).every((status) => status === 200), 300_000);
   const afterVariants = peakMemory(server);
   const form = new FormData();
   form.append('file', new File([new Uint8Array(large)], 'a.png'));
-  const upload = await server.ask('/api/upload/image', { method: 'POST', headers: await server.signIn(), body: form });
+  const upload = await server.request('/api/upload/image', { method: 'POST', headers: await server.signIn(), body: form });
   const afterUpload = peakMemory(server);
-  say('N8', `${(large.length / MB).toFixed(1)} MB stored; peak ${before} MB after the start, ${afterVariants} MB after ${variants.length} variants at once (${first.join(' ')}), ${afterUpload} MB after the upload (${upload.status})`);
+  printFigure('N8', `${(large.length / MB).toFixed(1)} MB stored; peak ${before} MB after the start, ${afterVariants} MB after ${variants.length} variants at once (${first.join(' ')}), ${afterUpload} MB after the upload (${upload.status})`);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(upload.status).toBe(200);
   expect(afterUpload).toBeLessThan(400);
   await folder.remove();
 });
 
-/** 5000 x 5000 pixels in 16 bits and four channels, under 10 MB. */
+/** A PNG with 5000 x 5000 pixels, 16 bits and four channels, smaller than 10 MB. */
 async function largePicture(): Promise<Buffer> {
   const noise = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
   return sharp(await noise.png().toBuffer())
@@ -44,7 +44,7 @@ async function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The most memory that the process ever held, in MB. */
+/** The peak memory of the process, in MB. */
 function peakMemory({ process: { pid } }: Server): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

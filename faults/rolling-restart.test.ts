@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { NGINX, startProxy } from '../api/tests/nginx.ts';
 import { startPostgres } from '../api/tests/postgres-server.ts';
-import { freePort, say, startServer, temporaryFolder, until } from './server.ts';
+import { freePort, printFigure, startServer, temporaryFolder, until } from './server.ts';
 
 const REQUESTS = 20_000;
 const CLIENTS = 16;
 const RESTARTS = 4;
 
-/** What is sent in turn; most of it is different each time, so that the cache in front cannot answer it. */
+/** The requests. Most of them are different each time, so that nginx does not serve them from its cache. */
 const TRAFFIC: ((index: number) => { path: string; body?: string })[] = [
   (index) => ({ path: `/api/browsers?search=nothing+${index}` }),
   (index) => ({ path: '/graphql', body: JSON.stringify({ query: `{ b${index}: browser(id: 1) { id } }` }) }),
@@ -54,7 +54,7 @@ test.skipIf(!NGINX)('N21 two instances restarted one after the other behind ngin
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await postgres.stop();
   await folder.remove();
-  say('N21', `${traffic.sent} requests while two instances were restarted in turn, ${RESTARTS} times in ${seconds.toFixed(1)} s, failed: ${[...failed].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none'}`);
+  printFigure('N21', `${traffic.sent} requests while two instances were restarted in turn, ${RESTARTS} times in ${seconds.toFixed(1)} s, failed: ${[...failed].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none'}`);
   expect([...failed]).toEqual([]);
 });
 

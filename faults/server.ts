@@ -11,34 +11,34 @@ import { START, START_VARIABLES } from '../scripts/start-command.ts';
 export const ROOT = resolve(import.meta.dirname, '..');
 export const PASSWORD = 'a password for the faults';
 
-/** How long a start or an answer may take where the machine does much else, in milliseconds: what hangs is found all the same. */
-const PATIENCE = 120_000;
+/** The timeout of a start or a request, in milliseconds. It is long, because the machine may be busy. */
+const TIMEOUT = 120_000;
 
-/** How many characters of its output are at hand; a soak of an hour writes some hundred megabytes. */
+/** The kept length of the output, in characters: a soak of an hour writes some hundred megabytes. */
 const OUTPUT_MAX = 10_000_000;
 
-/** The product as a process of its own, as `npm start` runs it. */
+/** The product in a separate process, started like `npm start`. */
 export interface Server {
   origin: string;
   process: ChildProcess;
-  /** What it has written, at least the last ten million characters. */
+  /** Its output, at least the last ten million characters. */
   output: () => string;
-  /** Asks it; `signal` bounds the wait. */
-  ask(path: string, options?: RequestInit): Promise<Response>;
-  /** The headers of the signed-in administrator. */
+  /** Sends a request; `signal` replaces the default timeout. */
+  request(path: string, options?: RequestInit): Promise<Response>;
+  /** Signs in and returns the headers of an administrator's request. */
   signIn(): Promise<Record<string, string>>;
-  /** Ends it, and says how it ended: a code, or a signal's name. */
+  /** Stops it and returns its exit code or the name of the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
 export interface ServerOptions {
   dataDir: string;
-  /** Where it listens; a free port without one. */
+  /** A free port by default. */
   port?: number;
   env?: Record<string, string>;
 }
 
-/** Starts the product and waits until it can serve. Another test may take a free port first. */
+/** Starts the product and waits until it is ready. Tries another port if the chosen one is in use by then. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   for (let attempts = 5; ; attempts -= 1) {
     try {
@@ -49,10 +49,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** A start that fails: how the process ended, and what it wrote. */
+/** Starts the product, which is expected to fail, and returns its exit code and output. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE, env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the event's own arguments
+  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the arguments of the event
   return { code, stdout, stderr };
 }
 
@@ -68,55 +68,54 @@ async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server
     output += chunk.toString();
     if (output.length > 2 * OUTPUT_MAX) output = output.slice(-OUTPUT_MAX);
   });
-  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>; // the event's own arguments
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>; // the arguments of the event
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const origin = `http://127.0.0.1:${at}`;
   const server: Server = {
     origin,
     process: child,
     output: () => output,
-    ask: (path, options) => fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE), redirect: 'manual', ...options }),
+    request: (path, options) => fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'manual', ...options }),
     async signIn() {
-      const answer = await server.ask('/api/auth/login', json('POST', { password: PASSWORD }));
-      const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-      if (!cookie) throw new Error(`Signing in was answered with ${answer.status} ${await answer.text()}`);
+      const response = await server.request('/api/auth/login', json('POST', { password: PASSWORD }));
+      const cookie = response.headers.get('set-cookie')?.split(';')[0];
+      if (!cookie) throw new Error(`Signing in was answered with ${response.status} ${await response.text()}`);
       return { cookie };
     },
     async end(signal) {
       child.kill(signal);
-      const [code, by] = await gone;
-      process.off('exit', abandon);
+      const [code, by] = await exited;
+      process.off('exit', kill);
       return code ?? by ?? 'nothing';
     },
   };
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
-    return (await server.ask('/readyz').catch(() => null))?.status === 200;
-  }, PATIENCE);
+    return (await server.request('/readyz').catch(() => null))?.status === 200;
+  }, TIMEOUT);
   return server;
 }
 
-/** A request with a JSON body. */
 export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** A browser that can be added, by its name. */
+/** The REST input for a browser with a name. */
 export function browserNamed(name: string): Record<string, string> {
   return { name_en: name, name_zh: name, description_en: 'A browser', description_zh: '浏览器', icon_url: 'https://cdn.example/icon.png' };
 }
 
-/** Waits until something holds, or throws. */
-export async function until(holds: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+/** Waits until a condition is true, or throws after a timeout. */
+export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (performance.now() > end) throw new Error(`It did not come about in ${milliseconds} ms`);
     await new Promise((next) => setTimeout(next, 20));
   }
 }
 
-/** A folder for one test; `remove` takes it away. */
+/** A folder for a test; `remove` deletes it. */
 export function temporaryFolder(): { path: string; remove: () => Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'faults-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -125,12 +124,12 @@ export function temporaryFolder(): { path: string; remove: () => Promise<void> }
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // listening on TCP
+  const { port } = probe.address() as AddressInfo; // it listens on TCP
   probe.close();
   return port;
 }
 
-/** Says a figure that was seen, for docs/security.md. */
-export function say(row: string, seen: string): void {
-  process.stdout.write(`${row}: ${seen}\n`);
+/** Prints a measured figure for docs/security.md. */
+export function printFigure(row: string, figure: string): void {
+  process.stdout.write(`${row}: ${figure}\n`);
 }

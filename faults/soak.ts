@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserNamed, startServer, temporaryFolder, type Server } from './server.ts';
 
-/** One request of the soak, and the statuses that it may be answered with. */
-interface Shot {
+/** A request of the soak and its expected statuses. */
+interface SoakRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
   body?: string;
   expected: number[];
-  /** Called with what was answered, where the next request depends on it. */
+  /** Called with an expected response, if later requests depend on it. */
   onExpected?: (response: Response) => unknown;
 }
 
@@ -22,18 +22,18 @@ interface Response {
 
 export interface SoakOptions {
   seconds: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
 }
 
 export interface SoakResult {
-  /** What did not hold, one sentence each; empty when all did. */
+  /** The failed conditions, one sentence each. */
   failures: string[];
-  /** The figures, a line each. */
+  /** The figures, one line each. */
   report: string[];
 }
 
-/** How many of 150 requests are of each kind. */
+/** The number of requests of each kind among 150. */
 const MIX = {
   'cached pages': 45,
   'unique page addresses': 6,
@@ -49,30 +49,30 @@ const MIX = {
 };
 type Kind = keyof typeof MIX;
 
-/** More open requests than this are no schedule any more, but a server that does not answer. */
+/** The maximum number of open requests. More of them mean that the server does not respond. */
 const MAX_OPEN = 1000;
-/** In milliseconds: a request that the server never answers fails by this. */
+/** A request without a response fails after this time, in milliseconds. */
 const TIMEOUT = 120_000;
-/** A shorter run ends before the memory has settled, so that nothing can be said of its growth. */
+/** Memory growth is not checked in shorter runs, because the memory has not become stable by then. */
 const SECONDS_FOR_GROWTH = 600;
 const MAX_GROWTH = 1.1;
 const MAX_MORE_DESCRIPTORS = 20;
-/** Connections that are open at a moment are descriptors too; of the others there are few. */
+/** Open connections are file descriptors too; there are only few others. */
 const CONNECTIONS = 200;
 
 /**
- * Sends a mix of requests to a new server on an empty data folder for `seconds`, at `rate` requests a second whatever
- * the server answers. Memory and descriptors are read every ten seconds, at least 30 times a run. From ten minutes on
- * they must be flat: of the run without its first sixth, the median of the last third is at most 10 % (descriptors:
- * 20) above that of the second third.
+ * Sends a mix of requests to a new server with an empty data folder for `seconds`, at `rate` requests per second, even if
+ * the server is slow. Samples the memory and the file descriptors every ten seconds, at least 30 times. In runs of ten
+ * minutes and more they must not grow: without the first sixth of the run, the median of the last third is at most 10 %
+ * (descriptors: 20) above that of the second third.
  */
 export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> {
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path });
-  const shots = shotsAt(await server.signIn());
+  const requests = requestsFor(await server.signIn());
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const samples = watch(server, seconds);
-  const order = evenlyMixed();
+  const order = spreadKinds();
   const tally = new Tally();
   const pending = new Set<Promise<void>>();
   for (let sent = 0; sent < seconds * rate; ) {
@@ -83,7 +83,7 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
         tally.unsent += 1;
         continue;
       }
-      const one: Promise<void> = fire(server, agent, shots[kind](sent), kind, tally).finally(() => pending.delete(one));
+      const one: Promise<void> = sendAndCount(server, agent, requests[kind](sent), kind, tally).finally(() => pending.delete(one));
       pending.add(one);
     }
     await sleep(5);
@@ -107,8 +107,8 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
   return { failures, report };
 }
 
-/** Makes a request of each kind; `index` is one that no other request has. */
-function shotsAt(session: Record<string, string>): Record<Kind, (index: number) => Shot> {
+/** Functions that create a request of each kind; `index` is unique. */
+function requestsFor(session: Record<string, string>): Record<Kind, (index: number) => SoakRequest> {
   const html = { accept: 'text/html' };
   const json = { 'content-type': 'application/json' };
   const lists = ['/api/browsers', '/api/browsers?sort=name', '/api/browsers?platform=windows&sort=downloads', '/api/browsers/3/versions?page=1&limit=5', '/api/slides', '/api/settings?key=browser_tags', '/api/custom-codes?page=homepage'];
@@ -117,7 +117,7 @@ function shotsAt(session: Record<string, string>): Record<Kind, (index: number) 
   const write = writes({ ...session, ...json });
   return {
     'cached pages': (index) => ({ path: at(pages, index), headers: html, expected: [200] }),
-    'unique page addresses': (index) => at<Shot>([{ path: `/?x=${index}`, expected: [200] }, { path: `/browsers/2?utm_source=${index}`, expected: [200] }, { path: `/no/${index}`, expected: [404] }], index),
+    'unique page addresses': (index) => at<SoakRequest>([{ path: `/?x=${index}`, expected: [200] }, { path: `/browsers/2?utm_source=${index}`, expected: [200] }, { path: `/no/${index}`, expected: [404] }], index),
     'made-up cookies': (index) => ({ path: at(pages, index), headers: { ...html, cookie: `session=${index}-made-up; language=${index}` }, expected: [200] }),
     'unique operations': (index) => ({
       method: 'POST',
@@ -140,8 +140,8 @@ function shotsAt(session: Record<string, string>): Record<Kind, (index: number) 
   };
 }
 
-/** Adds browsers, changes each and deletes it, so that the catalogue stays as large as it is. */
-function writes(headers: Record<string, string>): (index: number) => Shot {
+/** Adds browsers, changes each and deletes it, so that the size of the catalogue stays the same. */
+function writes(headers: Record<string, string>): (index: number) => SoakRequest {
   const added: number[] = [];
   const changed: number[] = [];
   return (index) => {
@@ -154,19 +154,19 @@ function writes(headers: Record<string, string>): (index: number) => Shot {
   };
 }
 
-async function fire(server: Server, agent: Agent, shot: Shot, kind: Kind, tally: Tally): Promise<void> {
+async function sendAndCount(server: Server, agent: Agent, soakRequest: SoakRequest, kind: Kind, tally: Tally): Promise<void> {
   const started = performance.now();
   try {
-    const response = await send(server.origin, agent, shot);
-    tally.add(kind, performance.now() - started, response.status, shot);
-    if (shot.expected.includes(response.status)) shot.onExpected?.(response);
+    const response = await send(server.origin, agent, soakRequest);
+    tally.add(kind, performance.now() - started, response.status, soakRequest);
+    if (soakRequest.expected.includes(response.status)) soakRequest.onExpected?.(response);
   } catch (error) {
-    tally.add(kind, performance.now() - started, String(error), shot);
+    tally.add(kind, performance.now() - started, String(error), soakRequest);
   }
 }
 
-/** Node's own client, since `fetch` costs several times as much, and both share the machine with the server. */
-async function send(origin: string, agent: Agent, { method = 'GET', path, headers, body, onExpected }: Shot): Promise<Response> {
+/** Uses Node's http client, because `fetch` needs several times as much CPU time, which the server would lack. */
+async function send(origin: string, agent: Agent, { method = 'GET', path, headers, body, onExpected }: SoakRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const outgoing = request(`${origin}${path}`, { agent, method, headers: { 'accept-encoding': onExpected ? 'identity' : 'br', ...headers, ...length }, signal: AbortSignal.timeout(TIMEOUT) }, (incoming) => {
@@ -180,7 +180,7 @@ async function send(origin: string, agent: Agent, { method = 'GET', path, header
   });
 }
 
-/** Counts what was answered to each kind. */
+/** Counts the responses of each kind. */
 class Tally {
   readonly started = performance.now();
   unsent = 0;
@@ -190,7 +190,7 @@ class Tally {
   readonly #kinds = new Map<Kind, { times: number[]; statuses: Map<number | string, number> }>();
   readonly #unexpected = new Map<string, { count: number; example: string }>();
 
-  add(kind: Kind, milliseconds: number, status: number | string, { method = 'GET', path, expected }: Shot): void {
+  add(kind: Kind, milliseconds: number, status: number | string, { method = 'GET', path, expected }: SoakRequest): void {
     const { times, statuses } = this.#kinds.get(kind) ?? { times: [], statuses: new Map<number | string, number>() };
     this.#kinds.set(kind, { times, statuses });
     times.push(milliseconds);
@@ -219,7 +219,7 @@ class Tally {
   }
 }
 
-/** Reads the memory of the server, in megabytes, and how many descriptors it has open. Linux only. */
+/** Samples the server's memory, in megabytes, and the number of its file descriptors. Linux only. */
 function watch({ process: child }: Server, seconds: number): { stop: () => Promise<{ memory: number[]; descriptors: number[] }> } {
   const memory: number[] = [];
   const descriptors: number[] = [];
@@ -242,20 +242,20 @@ function watch({ process: child }: Server, seconds: number): { stop: () => Promi
   };
 }
 
-/** How long the server's threads have run, in seconds. Linux counts hundredths. */
+/** The CPU time of the server, in seconds. Linux counts in hundredths of a second. */
 async function processorTime({ process: child }: Server): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   const [user = '', system = ''] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12);
   return Math.round((Number(user) + Number(system)) / 100);
 }
 
-/** Each kind as often as it is in the mix, spread over the whole of it. */
-function evenlyMixed(): Kind[] {
+/** A list with each kind as often as it is in the mix, evenly spread. */
+function spreadKinds(): Kind[] {
   const places = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, (_, index) => ({ kind: kind as Kind, place: (index + 0.5) / share }))); // the keys of MIX
   return places.sort((a, b) => a.place - b.place).map(({ kind }) => kind);
 }
 
-/** The medians of the second and of the last third of what was sampled after the first sixth. */
+/** The medians of the second and the last third of the samples after the first sixth. */
 function laterThirds(samples: number[]): [number, number] {
   const settled = samples.slice(Math.ceil(samples.length / 6));
   const third = Math.floor(settled.length / 3);
@@ -272,7 +272,7 @@ function median(values: number[]): number {
 }
 
 function at<T>(list: T[], index: number): T {
-  return list[index % list.length] as T; // the index is inside the list
+  return list[index % list.length] as T; // the index is less than the length
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../api/tests/postgres-server.ts';
-import { browserNamed, failedStart, json, say, startServer, temporaryFolder, type Server } from './server.ts';
+import { browserNamed, failedStart, json, printFigure, startServer, temporaryFolder, type Server } from './server.ts';
 
 const INSTANCES = 4;
 
@@ -17,7 +17,7 @@ test('R11 instances that start on one empty SQLite file migrate once and fill it
   const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
   const migrations = database.prepare('select name, count(*) as times from mikro_orm_migrations group by name').all() as { times: number }[]; // as selected
   database.close();
-  say('R11', `SQLite: ${INSTANCES} instances, ${migrations.length} migrations once each, ${counts.join(' ')} browsers`);
+  printFigure('R11', `SQLite: ${INSTANCES} instances, ${migrations.length} migrations once each, ${counts.join(' ')} browsers`);
   expect(counts).toEqual(counts.map(() => 24));
   expect(migrations.every(({ times }) => times === 1)).toBe(true);
   await remove();
@@ -30,7 +30,7 @@ test('R11 and so they do on PostgreSQL', async () => {
   const counts = await Promise.all(servers.map(countBrowsers));
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   await postgres.stop();
-  say('R11', `PostgreSQL: ${INSTANCES} instances, ${counts.join(' ')} browsers`);
+  printFigure('R11', `PostgreSQL: ${INSTANCES} instances, ${counts.join(' ')} browsers`);
   expect(counts).toEqual(counts.map(() => 24));
   await Promise.all(folders.map(({ remove }) => remove()));
 });
@@ -47,7 +47,7 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
   const writer = async (number: number) => {
     for (let count = 0; writing.goesOn; count += 1) {
       const name = `W${number} ${count}`;
-      const status = (await server.ask('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))?.status ?? 0;
+      const status = (await server.request('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))?.status ?? 0;
       if (status === 201) acknowledged.push(name);
       else {
         lastRefused = performance.now();
@@ -68,15 +68,15 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
   await Promise.all(writers);
   const after = acknowledged.length;
   const names = new Set<string>();
-  const answer = await server.ask('/api/browsers');
-  const { data } = (await answer.json()) as { data: { name_en: string }[] };
+  const response = await server.request('/api/browsers');
+  const { data } = (await response.json()) as { data: { name_en: string }[] };
   for (const { name_en } of data) names.add(name_en);
-  const ready = (await server.ask('/readyz')).status;
+  const ready = (await server.request('/readyz')).status;
   expect(await server.end('SIGTERM')).toBe(0);
   await postgres.stop();
 
-  const seen = [...others].map(([status, times]) => `${times} answered ${status}`).join(', ');
-  say('R6', `${signal}: ${before} acknowledged before and ${after - before} after, ${acknowledged.filter((name) => names.has(name)).length} of ${after} found, ${seen || 'none refused'}, the last ${Math.round(lastRefused - restarted)} ms after it was back`);
+  const refusals = [...others].map(([status, times]) => `${times} answered ${status}`).join(', ');
+  printFigure('R6', `${signal}: ${before} acknowledged before and ${after - before} after, ${acknowledged.filter((name) => names.has(name)).length} of ${after} found, ${refusals || 'none refused'}, the last ${Math.round(lastRefused - restarted)} ms after it was back`);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect([...others.keys()].filter((status) => status !== '503')).toEqual([]);
   expect(after).toBeGreaterThan(before);
@@ -93,7 +93,7 @@ test('N13 a start that fails prints one line with the variable, file or port, no
   writeFileSync(database, 'This is not a database. '.repeat(100));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const used = String((other.address() as AddressInfo).port); // listening on TCP
+  const used = String((other.address() as AddressInfo).port); // it listens on TCP
   const postgres = await startPostgres();
   const noRole = postgres.url.replace('postgres@', 'nobody:secret@');
   const BAD_URL = /^DATABASE_URL must be postgres:\/\/user:password@host:port\/name, /u;
@@ -114,18 +114,18 @@ test('N13 a start that fails prints one line with the variable, file or port, no
   ];
   for (const [env, expected] of cases) {
     const { code, stdout, stderr } = await failedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env });
-    const { msg } = JSON.parse(stderr) as { msg: string }; // one line, or this throws
+    const { msg } = JSON.parse(stderr) as { msg: string }; // throws if there is more than one line
     expect(msg.replace(/^The product did not start\. /u, '')).toMatch(expected);
     expect(stdout + stderr).not.toMatch(/secret|    at /u);
     expect(code).toBe(1);
   }
-  say('N13', `${cases.length} starts, each refused with one line`);
+  printFigure('N13', `${cases.length} starts, each refused with one line`);
   other.close();
   await postgres.stop();
   await remove();
 });
 
 async function countBrowsers(server: Server): Promise<number> {
-  const { data } = (await (await server.ask('/api/browsers')).json()) as { data: unknown[] };
+  const { data } = (await (await server.request('/api/browsers')).json()) as { data: unknown[] };
   return data.length;
 }

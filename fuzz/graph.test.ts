@@ -17,7 +17,7 @@ interface Operation {
   selection: Selection;
 }
 
-/** The fields that are asked for, each with what is asked of it; null for a leaf. */
+/** The selected fields, each with its own selection; null for a leaf. */
 type Selection = Map<GraphQLField<unknown, unknown>, Selection> | null;
 
 let product: RunningApp;
@@ -31,35 +31,35 @@ afterAll(() => product.close());
 
 test('every answer of the graph to hostile operations is of its types, and none is a failure inside', { timeout: 660_000 }, async () => {
   const known = new Set([...Object.keys(STATUS).filter((code) => !['INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'].includes(code)), 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'OPERATION_RESOLUTION_FAILURE']);
-  const seen = { operations: 0, answered: 0, refused: 0 };
+  const counts = { operations: 0, answered: 0, refused: 0 };
   await fuzz(0.25, fc.asyncProperty(operations('query', 'mutation'), fc.boolean(), async ({ query, variables, field, selection }, asAdministrator) => {
     const { data, errors, ...rest } = await (asAdministrator ? administrator : product).graph<Record<string, unknown> | null>(query, variables);
-    seen.operations += 1;
+    counts.operations += 1;
     expect(JSON.stringify({ errors, rest })).not.toMatch(INSIDE);
     for (const { extensions, message } of errors ?? []) {
       if (!known.has(extensions.code)) throw new Error(`${extensions.code} ${message}`);
     }
     if (errors || !data) {
-      seen.refused += 1;
+      counts.refused += 1;
       return;
     }
-    seen.answered += 1;
-    expect(misfit(data[field.name], field.type, selection, field.name)).toBeNull();
+    counts.answered += 1;
+    expect(typeError(data[field.name], field.type, selection, field.name)).toBeNull();
   }));
-  process.stdout.write(`Graph, seed ${SEED}: ${seen.operations} operations, ${seen.answered} answered, ${seen.refused} refused\n`);
+  process.stdout.write(`Graph, seed ${SEED}: ${counts.operations} operations, ${counts.answered} answered, ${counts.refused} refused\n`);
 });
 
 test('a random query is answered the fifth time as the first time, and as graphql answers it', { timeout: 660_000 }, async () => {
-  const askRandomQuery = await randomQueries(product, administrator);
-  const seen = { compared: 0, refused: 0 };
+  const runRandomQuery = await randomQueries(product, administrator);
+  const counts = { compared: 0, refused: 0 };
   await fuzz(0.15, fc.asyncProperty(fc.gen(), async (generator) => {
-    const answers = await askRandomQuery(generator);
+    const answers = await runRandomQuery(generator);
     if (!answers) return;
     const { query, first, fifth, content, expected } = answers;
     expect([query, fifth, content]).toEqual([query, first, expected]);
-    seen[expected === null ? 'refused' : 'compared'] += 1;
+    counts[expected === null ? 'refused' : 'compared'] += 1;
   }));
-  process.stdout.write(`Random queries, seed ${SEED}: ${seen.compared} compared, ${seen.refused} refused\n`);
+  process.stdout.write(`Random queries, seed ${SEED}: ${counts.compared} compared, ${counts.refused} refused\n`);
 });
 
 test('no bytes at all make the graph fail', { timeout: 660_000 }, async () => {
@@ -76,9 +76,9 @@ function operations(...kinds: ('query' | 'mutation')[]): fc.Arbitrary<Operation>
   const fields = roots.flatMap(([kind, type]) => Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field })));
   return fc.constantFrom(...fields).chain(({ kind, field }) =>
     fc.record({ values: argumentsOf(field), selection: selectionOf(field.type, 0) }).map(({ values, selection }) => {
-      const given = field.args.filter((_arg, index) => values[index] !== undefined);
-      const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-      const call = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+      const passed = field.args.filter((_arg, index) => values[index] !== undefined);
+      const declared = passed.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+      const call = passed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
       const variables = Object.fromEntries(field.args.map((arg, index) => [arg.name, values[index]]));
       return { query: `${kind} ${declared && `(${declared})`} { ${field.name}${call && `(${call})`}${textOf(selection)} }`, variables, field, selection };
     }),
@@ -115,7 +115,7 @@ function selectionOf(type: GraphQLOutputType, depth: number): fc.Arbitrary<Selec
   return fc.subarray(fields, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen.map((field) => selectionOf(field.type, depth + 1))).map((inner) => new Map(chosen.map((field, index) => [field, inner[index] ?? null]))));
 }
 
-/** Fields without required arguments; below a depth, leaves only. */
+/** Fields without required arguments. Below a certain depth only leaves, so that the query ends. */
 function fieldsToSelect(type: GraphQLObjectType, depth: number): GraphQLField<unknown, unknown>[] {
   const fields = Object.values(type.getFields()).filter(({ args }) => !args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined));
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
@@ -127,18 +127,18 @@ function textOf(selection: Selection): string {
   return ` { ${[...selection].map(([field, inner]) => `${field.name}${textOf(inner)}`).join(' ')} }`;
 }
 
-/** Where a value is not of its type; null when it is. */
-function misfit(value: unknown, type: GraphQLOutputType, selection: Selection, path: string): string | null {
-  if (isNonNullType(type)) return value === null || value === undefined ? `${path} is missing` : misfit(value, type.ofType, selection, path);
+/** Returns a message if a value does not have its type, or else null. */
+function typeError(value: unknown, type: GraphQLOutputType, selection: Selection, path: string): string | null {
+  if (isNonNullType(type)) return value === null || value === undefined ? `${path} is missing` : typeError(value, type.ofType, selection, path);
   if (value === null) return null;
   if (isListType(type)) {
     if (!Array.isArray(value)) return `${path} is no list`;
-    return value.map((one: unknown, index) => misfit(one, type.ofType, selection, `${path}.${index}`)).find((problem) => problem !== null) ?? null;
+    return value.map((one: unknown, index) => typeError(one, type.ofType, selection, `${path}.${index}`)).find((problem) => problem !== null) ?? null;
   }
   if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? null : `${path} is none of its words`;
   if (isObjectType(type)) {
     if (typeof value !== 'object') return `${path} is no object`;
-    return [...(selection ?? [])].map(([field, inner]) => misfit(Reflect.get(value, field.name), field.type, inner, `${path}.${field.name}`)).find((problem) => problem !== null) ?? null;
+    return [...(selection ?? [])].map(([field, inner]) => typeError(Reflect.get(value, field.name), field.type, inner, `${path}.${field.name}`)).find((problem) => problem !== null) ?? null;
   }
   const expected = { Int: 'number', Float: 'number', Boolean: 'boolean' }[getNamedType(type).name] ?? 'string';
   return typeof value === expected ? null : `${path} is no ${expected}`;

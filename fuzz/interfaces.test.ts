@@ -24,26 +24,26 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const page = fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, -1, 101, 2 ** 31 - 1)), { nil: null });
-// JSON with a NUL character is refused as a whole.
+// JSON with a NUL character is rejected before validation.
 const search = fc.oneof(fc.constantFrom('', 'a', '浏览器', 'comet', '%', '_'), hostileText.filter((text) => text.isWellFormed() && !text.includes('\0')));
 
 test('the same question gets the same data through both interfaces, and the same refusal', { timeout: 660_000 }, async () => {
-  let asked = 0;
+  let comparisons = 0;
   const lists = fc.record({ kind: fc.constant('list' as const), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), sort: fc.constantFrom(...SORTS), search });
   const versions = fc.record({ kind: fc.constant('versions' as const), id: fc.integer({ min: 1, max: 30 }), platform: fc.option(fc.constantFrom(...PLATFORMS), { nil: null }), page, limit: page });
   const changes = fc.record({ kind: fc.constant('change' as const), id: fc.integer({ min: 1, max: 24 }), name: hostileText, order: fc.integer({ min: 0, max: 5 }), overRest: fc.boolean() });
   const added = fc.record({ kind: fc.constant('version' as const), browserId: fc.integer({ min: 1, max: 24 }), number: fc.constantFrom('1.9', '1.10', '2.0-beta', '9'), platform: fc.constantFrom(...PLATFORMS), overRest: fc.boolean() });
   await fuzz(0.2, fc.asyncProperty(fc.oneof(lists, versions, changes, added), async (question) => {
-    asked += 1;
+    comparisons += 1;
     if (question.kind === 'change') return change(question);
     if (question.kind === 'version') return add(question);
     return question.kind === 'list' ? compareLists(question) : compareVersions(question);
   }));
-  expect(asked).toBeGreaterThan(0);
-  process.stdout.write(`Both context, seed ${SEED}: ${asked} questions\n`);
+  expect(comparisons).toBeGreaterThan(0);
+  process.stdout.write(`Both context, seed ${SEED}: ${comparisons} questions\n`);
 });
 
-/** Through either interface; what comes of it is compared by the questions that follow. */
+/** Changes a browser through either interface. The next comparisons check the result. */
 async function change({ id, name, order, overRest }: { id: number; name: string; order: number; overRest: boolean }): Promise<void> {
   if (overRest) await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { name_en: name, name_zh: name, display_order: order } });
   else await administrator.graph('mutation ($id: Int!, $input: BrowserChange!) { updateBrowser(id: $id, input: $input) { id } }', { id, input: { name: { en: name, zh: name }, displayOrder: order } });
@@ -73,16 +73,16 @@ async function compareLists({ platform, sort, search }: { platform: string | nul
 async function compareVersions({ id, platform, page, limit }: { id: number; platform: string | null; page: number | null; limit: number | null }): Promise<void> {
   const query = new URLSearchParams(Object.entries({ platform, page, limit }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
   const { status, body } = await product.rest<List<{ versions: Record<string, unknown>[]; pagination?: { total: number } }>>(`/api/browsers/${id}/versions?${query}`);
-  const given = Object.fromEntries(Object.entries({ platform, page, limit }).filter(([, value]) => value !== null));
+  const parameters = Object.fromEntries(Object.entries({ platform, page, limit }).filter(([, value]) => value !== null));
   const { data, errors } = await product.graph<{ browser: { versions: { totalCount: number; nodes: Record<string, unknown>[] } } | null } | null>(
     `query ($id: Int!, $platform: Platform, $page: Int, $limit: Int) { browser(id: $id) { versions(platform: $platform, page: $page, limit: $limit) { totalCount nodes { ${VERSION_FIELDS} } } } }`,
-    { id, ...given },
+    { id, ...parameters },
   );
   if (errors) {
     expect([status, body.error]).toEqual([400, errors[0]?.message]);
     return;
   }
-  // What is not there is a 404 by REST and null in the graph; an impossible page of it is told by REST alone.
+  // For a missing browser REST returns 404 and GraphQL null. Only REST also rejects an invalid page of it.
   if (!data?.browser) {
     expect([400, 404]).toContain(status);
     return;

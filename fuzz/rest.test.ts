@@ -7,7 +7,7 @@ import { INSIDE } from '../api/tests/inside.ts';
 import { startApp, type Client, type RunningApp } from '../api/tests/running-app.ts';
 import { fuzz, hostileNumber, hostileText, hostileValue, SEED } from './hostile.ts';
 
-/** What is used of a JSON schema here. */
+/** The parts of a JSON schema that this test uses. */
 interface Schema {
   $ref?: string;
   type?: string;
@@ -32,7 +32,7 @@ interface Operation {
 const document = JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
-}; // our own file, checked against the routes
+}; // our own file, which another test compares with the routes
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })));
 
@@ -46,13 +46,13 @@ afterAll(() => product.close());
 
 test('every answer of REST to hostile requests is one that the document describes, and none is a failure inside', { timeout: 660_000 }, async () => {
   const validators = new Map<string, Validator>();
-  const seen = new Map<number, number>();
+  const statuses = new Map<number, number>();
   await fuzz(0.35, fc.asyncProperty(requests(), fc.boolean(), async ({ operation, url, payload }, asAdministrator) => {
     const { operationId, method, responses } = operation;
-    // Signing out would make a visitor of the administrator for all that follows.
+    // Signing out would end the administrator's session.
     const client = asAdministrator && operationId !== 'logout' ? administrator : product;
-    const { status, body } = await answerOf(client, method, url, payload);
-    seen.set(status, (seen.get(status) ?? 0) + 1);
+    const { status, body } = await responseOf(client, method, url, payload);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect([status < 500, status, body]).toEqual([true, status, body]);
     expect(JSON.stringify(body)).not.toMatch(INSIDE);
     const described = responses[String(status)] ?? (url.includes('%') || status === 404 || status === 413 ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } : undefined);
@@ -60,16 +60,16 @@ test('every answer of REST to hostile requests is one that the document describe
     const schema = described.content?.['application/json']?.schema;
     if (!schema) return;
     const key = `${operationId} ${status}`;
-    const validator = validators.get(key) ?? Compile(whole(schema) as never); // the document's schemas are JSON Schema, as TypeBox's are
+    const validator = validators.get(key) ?? Compile(resolved(schema) as never); // the schemas of the document are JSON Schema, like TypeBox's
     validators.set(key, validator);
     if (!validator.Check(body)) throw new Error(`${key} answers what its schema is not: ${JSON.stringify([...validator.Errors(body)].slice(0, 3))} ${JSON.stringify(body).slice(0, 500)}`);
   }));
-  process.stdout.write(`REST, seed ${SEED}: ${[...seen.values()].reduce((sum, one) => sum + one, 0)} requests, ${[...seen].toSorted().map(([status, times]) => `${times} × ${status}`).join(', ')}\n`);
+  process.stdout.write(`REST, seed ${SEED}: ${[...statuses.values()].reduce((sum, one) => sum + one, 0)} requests, ${[...statuses].toSorted().map(([status, times]) => `${times} × ${status}`).join(', ')}\n`);
   expect((await product.rest('/healthz')).status).toBe(200);
 });
 
-/** As `rest` asks, but a body that is no JSON is an answer too. */
-async function answerOf(client: Client, method: HTTPMethods, url: string, payload: string | undefined): Promise<{ status: number; body: unknown }> {
+/** Like `rest`, but a response can also be no JSON. */
+async function responseOf(client: Client, method: HTTPMethods, url: string, payload: string | undefined): Promise<{ status: number; body: unknown }> {
   const { status, body } = await client.rest(url, { method: method as 'GET', ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }) });
   return { status, body };
 }
@@ -81,7 +81,7 @@ function requests(): fc.Arbitrary<{ operation: (typeof operations)[number]; url:
     return fc
       .record({
         values: fc.tuple(...parameters.map(({ schema, in: place }) => (place === 'path' ? parameterOf(schema) : fc.option(parameterOf(schema), { nil: undefined })))),
-        payload: body ? fc.oneof({ weight: 9, arbitrary: valueOf(whole(body)).map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: fc.oneof(hostileValue.map((value) => JSON.stringify(value)), hostileText) }) : fc.constant(undefined),
+        payload: body ? fc.oneof({ weight: 9, arbitrary: valueOf(resolved(body)).map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: fc.oneof(hostileValue.map((value) => JSON.stringify(value)), hostileText) }) : fc.constant(undefined),
       })
       .map(({ values, payload }) => ({ operation, url: urlOf(operation.path, parameters, values), payload }));
   });
@@ -100,9 +100,9 @@ function urlOf(path: string, parameters: NonNullable<Operation['parameters']>, v
   return query.length > 0 ? `${url}?${query.join('&')}` : url;
 }
 
-/** The text of a parameter: mostly one that fits, so that the code behind the checks is reached. */
+/** The value of a parameter: mostly a valid one, so that the code behind the validation is tested too. */
 function parameterOf(schema: Schema): fc.Arbitrary<string> {
-  return fc.oneof({ weight: 3, arbitrary: fittingValue(whole(schema), 0).map(String) }, { weight: 1, arbitrary: fc.oneof(hostileText, hostileNumber.map(String)) });
+  return fc.oneof({ weight: 3, arbitrary: fittingValue(resolved(schema), 0).map(String) }, { weight: 1, arbitrary: fc.oneof(hostileText, hostileNumber.map(String)) });
 }
 
 function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
@@ -121,13 +121,13 @@ function fittingValue(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return hostileValue;
 }
 
-/** A schema without references. */
-function whole(schema: Schema): Schema {
-  if (schema.$ref) return whole(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+/** A schema with its references resolved. */
+function resolved(schema: Schema): Schema {
+  if (schema.$ref) return resolved(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   return {
     ...schema,
-    ...(schema.anyOf && { anyOf: schema.anyOf.map(whole) }),
-    ...(schema.items && { items: whole(schema.items) }),
-    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, whole(one)])) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(resolved) }),
+    ...(schema.items && { items: resolved(schema.items) }),
+    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, resolved(one)])) }),
   };
 }

@@ -43,7 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   const statements = (operation: string) => `database_seconds_count{operation="${operation}"}`;
 
   test('counts requests by route, those that memory answers too, and what the cache knew', async () => {
-    const ask = async (path: string, options?: RequestInit) => (await server.ask(path, options)).text();
+    const ask = async (path: string, options?: RequestInit) => (await server.request(path, options)).text();
     const read = async () => {
       for (let times = 0; times < 4; times += 1) await ask('/api/browsers/3');
       for (let times = 0; times < 3; times += 1) await ask('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
@@ -59,8 +59,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
 
   test('measures the time of answers', async () => {
     const before = await scrape();
-    await (await server.ask('/?q=time')).text();
-    await (await server.ask('/?q=time')).text();
+    await (await server.request('/?q=time')).text();
+    await (await server.request('/?q=time')).text();
     const after = await scrape();
     for (const route of ['/', 'memory']) {
       const sum = `request_seconds_sum{method="GET",route="${route}",status="200"}`;
@@ -70,14 +70,14 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
 
   test('measures the statements of the database by kind', async () => {
     const headers = await server.signIn();
-    const write = async () => expect((await server.ask('/api/browsers', json('POST', browserNamed('Measured'), headers))).status).toBe(201);
+    const write = async () => expect((await server.request('/api/browsers', json('POST', browserNamed('Measured'), headers))).status).toBe(201);
     const [select = 0, insert = 0, begin = 0, commit = 0, sum = 0] = await rises(write, [statements('select'), statements('insert'), statements('begin'), statements('commit'), 'database_seconds_sum{operation="insert"}']);
     for (const count of [select, insert, begin, commit, sum]) expect(count).toBeGreaterThan(0);
     expect(begin).toBe(commit);
   });
 
   test('counts refused logins, and watches the event loop', async () => {
-    const login = async (password: unknown) => server.ask('/api/auth/login', json('POST', { password }));
+    const login = async (password: unknown) => server.request('/api/auth/login', json('POST', { password }));
     const wrong = async () => Promise.all([login('wrong'), login('wrong'), login(1)]);
     expect(await rises(wrong, ['login_failures_total{status="401"}', 'login_failures_total{status="400"}'])).toEqual([2, 1]);
     expect((await scrape())('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   test('shows them at the port of this machine alone', async () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: 'POST' })).status).toBe(404);
-    expect((await server.ask('/metrics')).status).toBe(404);
+    expect((await server.request('/metrics')).status).toBe(404);
     await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
   });
 });
