@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
-import { ConfigurationError } from './start-error.ts';
+import { ConfigurationError } from './errors.ts';
 
 /** How the product is run (design §5). */
 export interface Environment {

@@ -1,3 +1,5 @@
+import { messageText, type MessageKey, type MessageParams } from '../rules/messages.ts';
+
 /** Every code that a failure can carry, with its HTTP status (design §4). GraphQL and REST use the same. */
 export const STATUS = {
   BAD_REQUEST: 400,
@@ -20,20 +22,34 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
+/** What is wrong with one field: the message by its key, with the parameters that fill it. */
+export interface FieldIssue {
+  field: string;
+  key: MessageKey;
+  params: MessageParams;
+}
+
+interface Details {
+  /** What is wrong with single fields. The first one has the key of the failure. */
+  issues?: readonly FieldIssue[];
+  /** After how many seconds it is worth trying again. */
+  retryAfter?: number | undefined;
+}
+
 /** A failure that is part of the product: whoever asked may read its message. Anything else is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What is wrong with each field, by the field's name. */
-  readonly fields: Record<string, string> | undefined;
-
-  /** After how many seconds it is worth trying again. */
+  /** Names the message; undefined for the message of a library. */
+  readonly key: MessageKey | undefined;
+  readonly issues: readonly FieldIssue[];
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
-    super(message);
+  constructor(code: ErrorCode, message: MessageKey | { ofLibrary: string }, { issues = [], retryAfter }: Details = {}) {
+    super(typeof message === 'string' ? messageText(message, issues[0]?.params) : message.ofLibrary);
     this.name = 'AppError';
     this.code = code;
-    this.fields = fields;
+    this.key = typeof message === 'string' ? message : undefined;
+    this.issues = issues;
     this.retryAfter = retryAfter;
   }
 
@@ -41,6 +57,33 @@ export class AppError extends Error {
     return STATUS[this.code];
   }
 }
+
+/** A failure because of one field. */
+export function fieldError(field: string, key: MessageKey, { params = {}, code = 'BAD_REQUEST' }: { params?: MessageParams; code?: ErrorCode } = {}): AppError {
+  return new AppError(code, key, { issues: [{ field, key, params }] });
+}
+
+/** A failure because a field has a value of the wrong type or outside its range. */
+export function invalidField(field: string): AppError {
+  return fieldError(field, 'invalidField', { params: { field } });
+}
+
+/** What both interfaces say of a failure besides its message. */
+export interface FailureDetails {
+  code: ErrorCode;
+  key?: MessageKey;
+  /** The message of each field, in English. */
+  fields?: Record<string, string>;
+  issues?: readonly FieldIssue[];
+}
+
+export function failureDetails({ code, key, issues }: AppError): FailureDetails {
+  const fields = Object.fromEntries(issues.map(({ field, key: issue, params }) => [field, messageText(issue, params)]));
+  return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues }) };
+}
+
+/** What the operator has to put right; the message is one line without any password. */
+export class ConfigurationError extends Error {}
 
 /** The code that stands for an HTTP status which something else than the product decided (a parser, a limit). */
 export function codeOfStatus(status: number): ErrorCode {

@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/data-dir.ts';
-
-/** What the operator has to put right; the message is one line without any password. */
-export class ConfigurationError extends Error {}
+import { ConfigurationError } from './errors.ts';
 
 /** What Node and the drivers of the databases add to their errors. */
 interface SystemError extends Error {

@@ -15,7 +15,7 @@ import { createMetrics, serveMetrics } from './http/metrics.ts';
 import type { CacheStatistics } from './cache/response-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
-import { ConfigurationError } from './start-error.ts';
+import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
 

@@ -1,4 +1,3 @@
-import { MESSAGES } from '../rules/errors.ts';
 import { AppError } from './errors.ts';
 
 /** No room left: SQLite's, PostgreSQL's, the file system's and our words for it. */
@@ -13,8 +12,8 @@ export const RETRY_AFTER_SECONDS = 1;
 export function toStorageError(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (FULL.test(code)) return new AppError('STORAGE_FULL', MESSAGES.storageFull);
-    if (UNAVAILABLE.test(code) || LOST.test(cause.message)) return new AppError('UNAVAILABLE', MESSAGES.unavailable, undefined, RETRY_AFTER_SECONDS);
+    if (FULL.test(code)) return new AppError('STORAGE_FULL', 'storageFull');
+    if (UNAVAILABLE.test(code) || LOST.test(cause.message)) return new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   return null;
 }

@@ -33,7 +33,7 @@ function operationOf(route: Route): string {
 async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
   if (fault === 'offline') return route.abort();
   if (fault === 'badGateway') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-  const body = JSON.stringify({ errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL' } }] });
+  const body = JSON.stringify({ errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL', key: 'serverError' } }] });
   return route.fulfill({ status: 500, contentType: 'application/graphql-response+json', body });
 }
 
@@ -217,10 +217,10 @@ for (const language of LANGUAGES) {
       const password = page.getByLabel(texts.login.password);
       await password.fill('not sent');
       const responses: [route: (route: Route) => Promise<void>, text: string][] = [
-        [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), SERVER_ERROR[language]],
+        [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }), SERVER_ERROR[language]],
         [(route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[language]],
         [(route) => route.abort(), NETWORK[language]],
-        [(route) => route.fulfill({ status: 401, json: { success: false, error: 'Login failed. Please check your password.' } }), { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language]],
+        [(route) => route.fulfill({ status: 401, json: { success: false, error: 'Login failed. Please check your password.', key: 'loginFailed' } }), { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language]],
       ];
       for (const [handler, text] of responses) {
         await page.route('/api/auth/login', handler);
@@ -263,8 +263,8 @@ for (const language of LANGUAGES) {
 
         const failed = { en: 'Upload failed. Please try again. (HTTP Error: 500)', zh: '上传失败，请重试。（HTTP 错误：500）' }[language];
         const responses: [route: (route: Route) => Promise<void>, text: string][] = [
-          [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error' } }), failed],
-          [(route) => route.fulfill({ status: 400, json: { success: false, error: 'The image cannot be read' } }), { en: 'The image cannot be read', zh: '无法读取图片' }[language]],
+          [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }), failed],
+          [(route) => route.fulfill({ status: 400, json: { success: false, error: 'The image cannot be read', key: 'imageUnreadable' } }), { en: 'The image cannot be read', zh: '无法读取图片' }[language]],
           [(route) => route.abort(), NETWORK[language]],
         ];
         for (const [handler, text] of responses) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { messageText, type MessageKey } from '../rules/messages.ts';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.json' with { type: 'json' };
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
@@ -82,12 +83,13 @@ function roundsOf(rows: readonly Row[]): Row[][] {
   return Array.from({ length: maxRows }, (_, round) => byField.flatMap((own) => own.slice(round, round + 1)));
 }
 
-/** Makes the server reject a save with messages by field. */
-async function refuseSaving(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  const [message] = Object.values(fields);
+/** Makes the server reject a save because of one field. */
+async function refuseSaving(page: Page, field: string, key: MessageKey): Promise<void> {
+  const message = messageText(key);
+  const extensions = { code: 'BAD_REQUEST', key, fields: { [field]: message }, issues: [{ field, key, params: {} }] };
   await page.route('/graphql', (route) => {
     const isSave = /"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '');
-    return isSave ? route.fulfill({ json: { errors: [{ message, extensions: { code: 'BAD_REQUEST', fields } }] } }) : route.fallback();
+    return isSave ? route.fulfill({ json: { errors: [{ message, extensions }] } }) : route.fallback();
   });
 }
 
@@ -231,7 +233,7 @@ for (const language of LANGUAGES) {
       }
       await enterAll(page, good);
       await expectValidation(page, BROWSER_ROWS, good, language);
-      await refuseSaving(page, { tags: 'At most 20 tags can be chosen' });
+      await refuseSaving(page, 'tags', 'tooManyTags');
       await pressSave(page, language);
       await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'));
       await expect(page.getByRole('group', { name: texts.browsers.tags }).locator(':focus')).toBeAttached();
@@ -244,10 +246,10 @@ for (const language of LANGUAGES) {
       await expectValidation(page, VERSION_ROWS, VERSION, language);
 
       // The server can also find errors that these fields cannot contain, or that belong to no field.
-      await refuseSaving(page, { releaseDate: 'Invalid date format' });
+      await refuseSaving(page, 'releaseDate', 'releaseDateInvalid');
       await pressSave(page, language);
       await expectRefused(field(page, 'releaseDate'), VERSION.releaseDate, { en: 'Invalid date format', zh: '日期格式不正确' }[language]);
-      await refuseSaving(page, { browserId: 'Browser ID is required' });
+      await refuseSaving(page, 'browserId', 'browserIdRequired');
       await pressSave(page, language);
       await expect(page.getByText({ en: 'Browser ID is required', zh: '请选择浏览器' }[language])).toBeFocused();
       await expectAll(page, VERSION);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BROWSER, checkBrowser, displayOrderOf, type BrowserInput } from './browser.ts';
-import { issueText } from './issues.ts';
+import { messageText } from './messages.ts';
 
 const GOOD: BrowserInput = {
   ...DEFAULT_BROWSER,
@@ -11,7 +11,7 @@ const GOOD: BrowserInput = {
 
 /** The messages for a browser that differs from a good one, by field. */
 function messages(change: Partial<BrowserInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkBrowser({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+  return Object.fromEntries(Object.entries(checkBrowser({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 }
 
 it('takes a browser with what is required, and with everything', () => {

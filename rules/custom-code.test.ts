@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './custom-code.ts';
-import { issueText } from './issues.ts';
+import { messageText } from './messages.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
 
 const GOOD: CustomCodeInput = { ...DEFAULT_CUSTOM_CODE, name: 'Counter', codeType: 'head_end', codeContent: '<script></script>' };
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<CustomCodeInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkCustomCode({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+  return Object.fromEntries(Object.entries(checkCustomCode({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 }
 
 it.each(CODE_POSITIONS)('takes a code of any length at %s', (codeType) => {

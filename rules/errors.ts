@@ -1,4 +1,4 @@
-/** The messages of the server, in the specification's English (spec §5, §8); the interface translates them by code. */
+/** The messages of the server, in the specification's English (spec §5, §8); the interface translates them by key. `{{name}}` is a parameter. */
 export const MESSAGES = {
   browserNotFound: 'Browser not found',
   versionNotFound: 'Version not found',
@@ -10,6 +10,8 @@ export const MESSAGES = {
   invalidPage: 'Invalid page or limit',
   invalidCursor: 'Invalid cursor',
   invalidRequest: 'Invalid request',
+  invalidField: 'Invalid {{field}}',
+  missingField: 'Missing {{field}}',
   bodyTooLarge: 'Request body is too large',
   searchTooLong: 'Search text is too long',
   slideNotFound: 'Slide not found',

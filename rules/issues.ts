@@ -72,7 +72,7 @@ export type IssueKey = keyof typeof ISSUES;
 /** One thing that is wrong, with its position where it is one of a list. */
 export interface Issue {
   key: IssueKey;
-  n?: number;
+  params?: { n: number };
 }
 
 /** What is wrong with each field, by its path (`name.en`, `iconUrl`), in the order of the form; empty when all is well. */
@@ -80,11 +80,6 @@ export type Issues = Record<string, Issue>;
 
 /** What was found of every field of a record, each language of a bilingual text apart; null where nothing is wrong or nothing can be. */
 export type Checks<T> = { [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null };
-
-/** The issue in the specification's English. */
-export function issueText({ key, n }: Issue): string {
-  return ISSUES[key].replace('{{n}}', String(n));
-}
 
 /** Whether a text says nothing. */
 export function isBlank(text: string | null | undefined): boolean {
@@ -116,7 +111,7 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
   const issues = urls.map((url) => checkUrl(url, null, invalid));
   const index = issues.findIndex((issue) => issue !== null);
   if (index === -1) return null;
-  return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, n: index + 1 };
+  return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, params: { n: index + 1 } };
 }
 
 /** How many characters people see as typed: a surrogate pair is one. */

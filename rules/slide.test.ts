@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { issueText } from './issues.ts';
+import { messageText } from './messages.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './slide.ts';
 
 const GOOD: SlideInput = { ...DEFAULT_SLIDE, imageUrl: 'https://cdn.example/1.png', title: { en: 'One', zh: '一' }, linkTargetId: 1 };
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<SlideInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkSlide({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+  return Object.fromEntries(Object.entries(checkSlide({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 }
 
 it('takes a slide to a browser, to a version, and to an address with or without one', () => {

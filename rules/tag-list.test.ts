@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { issueText, type Issues } from './issues.ts';
+import type { Issues } from './issues.ts';
+import { messageText } from './messages.ts';
 import { checkTag, checkTagList, moveTag } from './tag-list.ts';
 
 const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
 const REQUIRED = 'Please fill in all required fields';
 
-const texts = (issues: Issues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issueText(issue)]));
+const texts = (issues: Issues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 
 describe('a tag', () => {
   it.each(['hot', 'a', 'open-source', 'open_source', 'ai2'])('may be called %s', (id) => {

@@ -1,12 +1,14 @@
 /** The messages of an image upload (spec §5). */
 export const UPLOAD_MESSAGES = {
   noFile: 'No file selected',
-  invalidType: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
-  tooLarge: 'File size must be less than 10MB',
+  fileTypeInvalid: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
+  fileTooLarge: 'File size must be less than 10MB',
   tooManyPixels: 'The image has too many pixels',
   tooManyFrames: 'The animation has more than 500 frames',
-  unreadable: 'The image cannot be read',
+  imageUnreadable: 'The image cannot be read',
 } as const;
+
+export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
 
 /** The image types that may be uploaded, with the ending under which each is kept. */
 export const IMAGE_TYPES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueText } from './issues.ts';
+import { messageText } from './messages.ts';
 import { DEFAULT_VERSION, calendarDateOf, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
 
 const GOOD: VersionInput = {
@@ -13,7 +13,7 @@ const GOOD: VersionInput = {
 };
 
 function messages(change: Partial<VersionInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkVersion({ ...GOOD, ...change })).map(([field, issue]) => [field, issueText(issue)]));
+  return Object.fromEntries(Object.entries(checkVersion({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 }
 
 it('takes a version with what is required, and with everything', () => {

@@ -15,7 +15,7 @@ import { M0009PostgresSearch } from './migrations/m0009-postgres-search.ts';
 import { M0010CreationFingerprints } from './migrations/m0010-creation-fingerprints.ts';
 import { M0011SearchGrams } from './migrations/m0011-search-grams.ts';
 import { M0012LatestByArchitecture } from './migrations/m0012-latest-by-architecture.ts';
-import { ConfigurationError } from '../start-error.ts';
+import { ConfigurationError } from '../errors.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { AppError, codeOfStatus } from '../errors.ts';
 import { errorBody } from './error-responses.ts';
 
@@ -14,7 +13,7 @@ export function handleClientError(error: ConnectionError, socket: Socket, log: F
   const requestId = randomUUID();
   const status = STATUS_OF[error.code] ?? 400;
   log.info({ reqId: requestId, code: error.code, status }, 'request refused by the parser');
-  const body = JSON.stringify(errorBody(new AppError(codeOfStatus(status), MESSAGES.invalidRequest), requestId));
+  const body = JSON.stringify(errorBody(new AppError(codeOfStatus(status), 'invalidRequest'), requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',

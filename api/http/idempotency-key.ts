@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { AppError } from '../errors.ts';
 
 const VISIBLE = /^[!-~]{1,255}$/u;
@@ -11,7 +10,7 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
   if (header === undefined) return undefined;
   const text = String(header);
   const key = text.startsWith('"') ? QUOTED.exec(text)?.groups?.text?.replaceAll(/\\(["\\])/gu, '$1') : text;
-  if (key === undefined || !VISIBLE.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.invalidIdempotencyKey);
+  if (key === undefined || !VISIBLE.test(key)) throw new AppError('BAD_REQUEST', 'invalidIdempotencyKey');
   return key;
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { isReadableFromAnyOrigin } from './cors.ts';
 import { AppError } from '../errors.ts';
 
@@ -19,7 +18,7 @@ export function registerMethodCheck(app: FastifyInstance): void {
     if (methods.length === 0 || methods.includes(method)) return;
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     reply.header('allow', [...new Set(methods)].sort().join(', '));
-    throw new AppError('METHOD_NOT_ALLOWED', MESSAGES.methodNotAllowed);
+    throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
   });
 }
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { MESSAGES } from '../../rules/errors.ts';
 import { AppError } from '../errors.ts';
 
 /** The kinds of records that have entity tags. */
@@ -48,7 +47,7 @@ export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKin
 export function assertListPreconditions(headers: IncomingHttpHeaders): void {
   const ifMatch = tagsOf(headers['if-match']);
   const ifNoneMatch = tagsOf(headers['if-none-match']);
-  if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*') throw new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed);
+  if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*') throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
 }
 
 type Tags = '*' | string[];
@@ -56,7 +55,7 @@ type Tags = '*' | string[];
 function tagsOf(header: string | undefined): Tags | undefined {
   if (header === undefined) return undefined;
   if (header.trim() === '*') return '*';
-  if (!LIST.test(header)) throw new AppError('BAD_REQUEST', MESSAGES.invalidPrecondition);
+  if (!LIST.test(header)) throw new AppError('BAD_REQUEST', 'invalidPrecondition');
   return header.match(ENTITY_TAGS) ?? [];
 }
 

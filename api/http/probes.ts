@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { watchDatabaseFile, type DatabaseFile } from '../database/database-file.ts';
 import type { Orm } from '../database/open.ts';
 import { AppError } from '../errors.ts';
@@ -21,7 +20,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', MESSAGES.unavailable);
+    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', 'unavailable');
     return { status: 'ready' };
   });
 }

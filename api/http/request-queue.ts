@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { AppError } from '../errors.ts';
 
 /** A request that runs longer no longer keeps others waiting, in milliseconds. */
@@ -94,5 +93,5 @@ export class RequestQueue {
 }
 
 function unavailable(): AppError {
-  return new AppError('UNAVAILABLE', MESSAGES.unavailable, undefined, RETRY_AFTER_SECONDS);
+  return new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compileSerializers from '@fastify/fast-json-stringify-compiler';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { isPagePath } from '../../rules/pages.ts';
 import { AppError } from '../errors.ts';
@@ -85,7 +84,7 @@ function registerJsonParser(app: FastifyInstance): void {
   // Many clients send this content type without a body, with DELETE for example.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null);
-    if (NUL.test(text) || isTooDeep(text)) return done(new AppError('BAD_REQUEST', MESSAGES.invalidRequest));
+    if (NUL.test(text) || isTooDeep(text)) return done(new AppError('BAD_REQUEST', 'invalidRequest'));
     return parse(request, text, done);
   });
 }
@@ -112,5 +111,5 @@ function decodableUrl(url: string): string {
 /** A URL below /api that cannot be decoded reaches neither a route nor the error handler. */
 function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
-  sendError(new AppError('BAD_REQUEST', MESSAGES.invalidRequest), request, reply);
+  sendError(new AppError('BAD_REQUEST', 'invalidRequest'), request, reply);
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
@@ -57,5 +56,5 @@ export function registerSessions(app: FastifyInstance, cookie: SessionCookie, or
 function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === undefined || headers.origin === origin : site === 'same-origin';
-  if (!isOwn) throw new AppError('FORBIDDEN', MESSAGES.forbidden);
+  if (!isOwn) throw new AppError('FORBIDDEN', 'forbidden');
 }

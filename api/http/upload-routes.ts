@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { isUploadName, pictureType, variantOf } from '../../rules/picture.ts';
 import { AppError } from '../errors.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -66,5 +65,5 @@ function rangeOf(etag: string, { headers }: FastifyRequest<Named>): ByteRange | 
 }
 
 function notFound(): AppError {
-  return new AppError('NOT_FOUND', MESSAGES.notFound);
+  return new AppError('NOT_FOUND', 'notFound');
 }

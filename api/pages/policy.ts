@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
 import { elementsOfDocument, elementsOfSnippet } from '../../rules/code-elements.ts';
 import { ANY_HOST, isInlineScript, leftOutCodes, sourceOf, type CodeElement } from '../../rules/code-policy.ts';
-import { issueText } from '../../rules/issues.ts';
+import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
 /** What a piece of HTML needs a content security policy to allow. */
@@ -51,7 +51,7 @@ export function pageCodesReader(onLeftOut: (code: PageCode, reason: string) => v
 function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, reason: string) => void): PageCodes {
   const elements = new Map<string, CodeElement[] | null>(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
   const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
-  for (const { code, issue } of leftOut) onLeftOut(code, issueText({ key: issue }));
+  for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
   const codes = active.filter((code) => !leftOut.some((one) => one.code === code));
   const needs = needsOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
   if (codes.some(({ allowAnyHost }) => allowAnyHost)) needs.origins.push(ANY_HOST);

@@ -5,8 +5,9 @@ import { CODE_POSITIONS, type CodePosition, type Language } from '../../rules/vo
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';
+import { toAppError } from '../http/to-app-error.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
-import { RETRY_AFTER_SECONDS, toStorageError } from '../storage-errors.ts';
+import { RETRY_AFTER_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { languageOf } from './page-language.ts';
@@ -61,8 +62,7 @@ function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
     try {
       return read(await servicesForVisitor().customCodes.list({ activeOnly: true }));
     } catch (error) {
-      requestLog.error({ err: error }, 'custom codes could not be read');
-      failures.push(toStorageError(error)?.code ?? 'INTERNAL');
+      failures.push(toAppError(error, (err) => requestLog.error({ err }, 'custom codes could not be read')).code);
       return read([]);
     }
   };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
 import { PAGES, PUBLIC_PAGES, isPagePath } from '../../rules/pages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
@@ -48,5 +47,5 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(new AppError('NOT_FOUND', MESSAGES.notFound), request, reply);
+  return sendError(new AppError('NOT_FOUND', 'notFound'), request, reply);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | null | undefined };
 
@@ -14,6 +14,6 @@ export function given<T extends object>(input: Given<T>, defaults: T): Partial<T
 function blankOf(defaults: object, name: string): unknown {
   const value: unknown = Reflect.get(defaults, name);
   if (typeof value === 'string') return '';
-  if (typeof value === 'boolean') throw new AppError('BAD_REQUEST', `Invalid ${name}`, { [name]: `Invalid ${name}` });
+  if (typeof value === 'boolean') throw invalidField(name);
   return value;
 }

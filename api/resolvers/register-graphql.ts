@@ -3,17 +3,16 @@ import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { MESSAGES } from '../../rules/errors.ts';
 import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
-import { toAppError } from '../http/error-responses.ts';
+import { AppError, failureDetails } from '../errors.ts';
+import { appErrorOf } from '../http/error-responses.ts';
+import { toAppError } from '../http/to-app-error.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
-import { toStorageError } from '../storage-errors.ts';
 import type { GraphContext } from './context.ts';
 import { serveGraphiql } from './graphiql.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
@@ -55,7 +54,7 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     httpCache.cacheOperations(graph);
     graph.addHook('preHandler', queue.enter);
     readBodies(graph);
-    graph.setErrorHandler((error: FastifyError, request, reply) => sendFailure(toAppError(error, request), request, reply));
+    graph.setErrorHandler((error, request, reply) => sendFailure(appErrorOf(error, request), request, reply));
     // An operation that was refused did not run: pages of other sites may read why.
     graph.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
@@ -108,27 +107,26 @@ function atMost(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed > limit) done(new AppError('TOO_LARGE', MESSAGES.bodyTooLarge));
+      if (passed > limit) done(new AppError('TOO_LARGE', 'bodyTooLarge'));
       else done(null, chunk);
     },
   });
 }
 
 /** A request that never reached the graph is refused in its form all the same, which is what its clients read. */
-function sendFailure({ code, message, status, retryAfter }: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
-  return reply.code(status).type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send({ errors: [{ message, extensions: { code } }] });
+  return reply.code(error.status).type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send({ errors: [renderError(error)] });
 }
 
-/** What a caller may know of an error: our own errors whole, the graph's own as they are, anything else nothing. */
-function formatError(formatted: GraphQLFormattedError, error: unknown, app: FastifyInstance): GraphQLFormattedError {
+/** An error as clients of the graph read it: the graph's own, such as of an operation that is not valid, as it is. */
+function formatError(formatted: GraphQLFormattedError, error: unknown, { log }: FastifyInstance): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
-  if (cause instanceof AppError) {
-    return { ...formatted, message: cause.message, extensions: { code: cause.code, ...(cause.fields && { fields: cause.fields }) } };
-  }
-  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
-  app.log.error({ err: cause }, 'graph operation failed');
-  const known = toStorageError(cause);
-  return { ...formatted, message: known?.message ?? MESSAGES.serverError, extensions: { code: known?.code ?? 'INTERNAL' } };
+  if (!(cause instanceof AppError) && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'graph operation failed'))) };
+}
+
+function renderError(error: AppError) {
+  return { message: error.message, extensions: { ...failureDetails(error) } };
 }

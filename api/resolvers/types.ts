@@ -280,8 +280,8 @@ export type LocalizedTextInput = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type Mutation = {
@@ -321,8 +321,8 @@ export type Mutation = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateBrowserArgs = {
@@ -332,8 +332,8 @@ export type MutationCreateBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateCustomCodeArgs = {
@@ -343,8 +343,8 @@ export type MutationCreateCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateSlideArgs = {
@@ -354,8 +354,8 @@ export type MutationCreateSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationCreateVersionArgs = {
@@ -365,8 +365,8 @@ export type MutationCreateVersionArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteBrowserArgs = {
@@ -376,8 +376,8 @@ export type MutationDeleteBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
@@ -387,8 +387,8 @@ export type MutationDeleteCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteSlideArgs = {
@@ -398,8 +398,8 @@ export type MutationDeleteSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationDeleteVersionArgs = {
@@ -409,8 +409,8 @@ export type MutationDeleteVersionArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationSaveSettingsArgs = {
@@ -421,8 +421,8 @@ export type MutationSaveSettingsArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationSaveTagsArgs = {
@@ -433,8 +433,8 @@ export type MutationSaveTagsArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationToggleCustomCodeArgs = {
@@ -445,8 +445,8 @@ export type MutationToggleCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateBrowserArgs = {
@@ -458,8 +458,8 @@ export type MutationUpdateBrowserArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
@@ -471,8 +471,8 @@ export type MutationUpdateCustomCodeArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateSlideArgs = {
@@ -484,8 +484,8 @@ export type MutationUpdateSlideArgs = {
 
 /**
  * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` with a message
- * for each. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
+ * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
  * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
  */
 export type MutationUpdateVersionArgs = {

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { MESSAGES } from '../../rules/errors.ts';
 import { LOGIN_ATTEMPTS_PER_WINDOW, LOGIN_WINDOW_MS, PASSWORD_MAX } from '../../rules/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
+import { fieldError } from '../errors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Done, failure, failures, ref } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
@@ -43,7 +42,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     },
     async (request, reply) => {
       const { password } = request.body;
-      if (password === undefined) throw new AppError('BAD_REQUEST', MESSAGES.passwordRequired, { password: MESSAGES.passwordRequired });
+      if (password === undefined) throw fieldError('password', 'passwordRequired');
       cookie.set(reply, await servicesFor(request).sessions.login(password, clientAddress(request.ip)));
       return { success: true as const };
     },

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { MESSAGES } from '../../rules/errors.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
@@ -40,7 +39,7 @@ function inTurn(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
-    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', MESSAGES.unavailable, undefined, 1);
+    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: 1 });
     waiting += 1;
     const own = last.then(work, work).finally(() => {
       waiting -= 1;

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
-import { AppError } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import type { Change } from '../services/writes.ts';
 import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { editedRevision, type Body } from './schemas.ts';
@@ -114,10 +114,6 @@ export function parseRevision({ revision }: Body): number | null {
   if (revision === undefined || revision === null) return null;
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision)) throw invalidField('revision');
   return revision;
-}
-
-export function invalidField(name: string): AppError {
-  return new AppError('BAD_REQUEST', `Invalid ${name}`, { [name]: `Invalid ${name}` });
 }
 
 /** The name on REST of a field, or of one language of it: `iconUrl` is `icon_url`, `name.en` is `name_en`. */

@@ -1,9 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
-import { sendError, toAppError } from '../http/error-responses.ts';
+import { appErrorOf, sendError } from '../http/error-responses.ts';
 import { entityTag } from '../http/preconditions.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { assertAdministrator } from '../services/writes.ts';
@@ -66,7 +65,7 @@ function registerReads(app: RestApp, context: AppContext): void {
 function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(withRestFieldNames(toAppError(error, request)), request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(withRestFieldNames(appErrorOf(error, request)), request, reply));
   app.addHook('onSend', completeEntityTag);
   browserWrites(app, context);
   versionWrites(app, context);
@@ -99,13 +98,13 @@ function registerAdministratorCheck(app: FastifyInstance): void {
 
 /** The same failure, its fields named as REST names them. */
 function withRestFieldNames(error: AppError): AppError {
-  if (!error.fields) return error;
-  const fields = Object.entries(error.fields).map(([field, message]) => [toRestFieldName(field), message] as const);
-  return new AppError(error.code, error.message, Object.fromEntries(fields), error.retryAfter);
+  if (!error.key || error.issues.length === 0) return error;
+  const issues = error.issues.map((issue) => ({ ...issue, field: toRestFieldName(issue.field) }));
+  return new AppError(error.code, error.key, { issues, retryAfter: error.retryAfter });
 }
 
 async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   api.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND', MESSAGES.notFound);
+    throw new AppError('NOT_FOUND', 'notFound');
   });
 }

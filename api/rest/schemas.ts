@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
+import { ALL_MESSAGES, type MessageParams } from '../../rules/messages.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
@@ -58,11 +59,16 @@ export function success<T extends TSchema>(data: T, description: string) {
   return Type.Object({ success: Type.Literal(true, { description: 'Always true.' }), data }, { description });
 }
 
+function messageKey(description: string) {
+  return oneOf(Object.keys(ALL_MESSAGES), description);
+}
+
 export const Failure = Type.Object(
   {
     success: Type.Literal(false, { description: 'Always false.' }),
     error: Type.String({ description: 'What went wrong, in English. Where fields failed, the message of the first one.' }),
     code: oneOf(Object.keys(STATUS), 'What went wrong, for programs. GraphQL uses the same codes.'),
+    key: Type.Optional(messageKey('Names the message in `error`, to translate by: a key keeps its meaning when the words change, and others may be added. Absent from a message that is not one of the catalogue, such as about a body that is not JSON.')),
     fields: Type.Optional(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
@@ -70,12 +76,26 @@ export const Failure = Type.Object(
         description: 'What is wrong with each field, by the name of the field.',
       }),
     ),
+    issues: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String({ description: 'The name of the field.' }),
+          key: messageKey('Names what is wrong with the field.'),
+          params: Type.Unsafe<MessageParams>({
+            type: 'object',
+            additionalProperties: { type: ['string', 'integer'] },
+            description: 'What fills in the message, such as `n`, the position in a list from 1, or `field`. Empty for most keys.',
+          }),
+        }),
+        { description: 'The same as `fields`, in the same order, for programs.' },
+      ),
+    ),
     requestId: Type.String({ description: 'Names this request in the log of the server.' }),
   },
   {
     $id: 'Failure',
     description: 'The body of every response that is not a success.',
-    examples: [{ success: false, error: 'Browser not found', code: 'NOT_FOUND', requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0' }],
+    examples: [{ success: false, error: 'Browser not found', code: 'NOT_FOUND', key: 'browserNotFound', requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0' }],
   },
 );
 

@@ -1,17 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
-import { MESSAGES } from '../../rules/errors.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError, invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Change } from '../services/writes.ts';
-import { invalidField, parseField, parseRevision } from './fields.ts';
+import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
 import { objectOf, editedRevision, failures, guardHeaders, oneOf, ref, revision, success, type Body } from './schemas.ts';
 import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
@@ -133,9 +132,9 @@ async function save(settings: Services['settings'], { body: { key, value: given,
 
 /** The setting that a key names; throws BAD_REQUEST when none is named, NOT_FOUND for one that is not ours to show. */
 function knownKey(name: unknown): SettingKey {
-  if (name === undefined) throw new AppError('BAD_REQUEST', 'Missing key', { key: 'Missing key' });
+  if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   const known = memberOf(PUBLIC_SETTING_KEYS, name);
-  if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+  if (!known) throw new AppError('NOT_FOUND', 'settingNotFound');
   return known;
 }
 

@@ -1,11 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { MESSAGES } from '../../rules/errors.ts';
 import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
-import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import { address, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
@@ -46,7 +44,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
 /** The bytes of the one file in the field `file`; throws BAD_REQUEST when there is none or the body cannot be read. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => refuse(error, request)) : undefined;
-  if (!file) throw new AppError('BAD_REQUEST', UPLOAD_MESSAGES.noFile, { file: UPLOAD_MESSAGES.noFile });
+  if (!file) throw fieldError('file', 'noFile');
   return file;
 }
 
@@ -62,9 +60,9 @@ async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
 
 /** Whatever goes wrong in reading a body is the sender's doing; what exactly is only logged. */
 function refuse(error: unknown, { log }: FastifyRequest): never {
-  if (isTooLarge(error)) throw new AppError('TOO_LARGE', UPLOAD_MESSAGES.tooLarge, { file: UPLOAD_MESSAGES.tooLarge });
+  if (isTooLarge(error)) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
   log.info({ err: error }, 'upload refused');
-  throw new AppError('BAD_REQUEST', MESSAGES.invalidRequest);
+  throw new AppError('BAD_REQUEST', 'invalidRequest');
 }
 
 function isTooLarge(error: unknown): boolean {

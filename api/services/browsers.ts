@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { MESSAGES } from '../../rules/errors.ts';
 import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
@@ -92,7 +91,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   }
 
   const assertFound = <T>(browser: T | null | undefined): T => {
-    if (!browser) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
+    if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
     return browser;
   };
 
@@ -144,10 +143,10 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   return {
     /** A page of the list, by keyset. Throws BAD_REQUEST for a bad size, cursor or search text. */
     async page({ first, after, ...wanted }: BrowserPageRequest): Promise<BrowserPage> {
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const order = orderOf(wanted);
       const place = after ? placeOf(order, after)?.map(stored) : null;
-      if (place === undefined) throw new AppError('BAD_REQUEST', MESSAGES.invalidCursor);
+      if (place === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
       // One more than was asked for tells whether there is more.
       const fits = await conditionOf(wanted);
       const rows = await listed(order, (build) => build.and([fits(build), ...(place ? [comesAfter(build, order, place)] : [])]))
@@ -178,7 +177,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     /** One numbered page of the list, and how many fit in all. Throws BAD_REQUEST for a page or limit out of range. */
     async numberedPage({ page, limit, ...wanted }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
       const asked = pageOf(page, limit);
-      if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      if (!asked) throw new AppError('BAD_REQUEST', 'invalidPage');
       const fits = await conditionOf(wanted);
       const rows = await listed(orderOf(wanted), fits).limit(asked.limit).offset((asked.page - 1) * asked.limit).execute();
       return { items: rows.map(browserOf), total: await total(wanted, fits) };
@@ -186,7 +185,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
     /** What fits a text that is being typed: browsers whose name fits before those whose description does. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const folded = searchTextOf(text);
       if (!folded) return [];
       const named = await searchOf(em, folded, ['name'], settings.tags);

@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
 import { DEFAULT_CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
-import { MESSAGES } from '../../rules/errors.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +15,7 @@ const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 export function customCodeService({ em, actor }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
     const code = await em.findOne(CustomCode, { id }, options);
-    if (!code) throw new AppError('NOT_FOUND', MESSAGES.customCodeNotFound);
+    if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
     return code;
   }
 

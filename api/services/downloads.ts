@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../rules/errors.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -10,7 +9,7 @@ export function downloadService({ em, downloadCounter = new DownloadCounter(em) 
   async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {
     const version = await em.findOne(Version, { id: versionId });
     const url = version && [version.downloadUrl, ...version.downloadMirrors][mirror];
-    if (!url) throw new AppError('NOT_FOUND', MESSAGES.downloadNotFound);
+    if (!url) throw new AppError('NOT_FOUND', 'downloadNotFound');
     return { url, browserId: version.browser.id };
   }
 

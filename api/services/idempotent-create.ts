@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { MESSAGES } from '../../rules/errors.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -47,12 +46,12 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   }
 
   async function repeated(made: IdempotencyKey, fingerprint: string): Promise<R> {
-    if (made.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', MESSAGES.idempotencyKeyReused);
+    if (made.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
     const record = await service.get(made.recordId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') throw new AppError('CONFLICT', MESSAGES.idempotencyKeyDeleted);
+      if (error instanceof AppError && error.code === 'NOT_FOUND') throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
       throw error;
     });
-    if (record.revision !== made.recordRevision) throw new AppError('CONFLICT', MESSAGES.conflict);
+    if (record.revision !== made.recordRevision) throw new AppError('CONFLICT', 'conflict');
     return record;
   }
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { MESSAGES } from '../../rules/errors.ts';
 import {
   LOGIN_ATTEMPTS_PER_WINDOW,
   LOGIN_SLOWDOWN_FROM,
@@ -14,7 +13,7 @@ import { currentTime } from '../database/queries/current-time.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 
@@ -35,7 +34,7 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
     if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
       await em.nativeDelete(LoginAttempt, { id });
       const freeAt = (own[0]?.triedAt.getTime() ?? now) + LOGIN_WINDOW_MS;
-      throw new AppError('TOO_MANY_REQUESTS', MESSAGES.tooManyLogins, undefined, Math.max(1, Math.ceil((freeAt - now) / 1000)));
+      throw new AppError('TOO_MANY_REQUESTS', 'tooManyLogins', { retryAfter: Math.max(1, Math.ceil((freeAt - now) / 1000)) });
     }
     const all = await em.count(LoginAttempt);
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
@@ -53,10 +52,10 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
      * TOO_MANY_REQUESTS above the limit, UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string): Promise<string> {
-      if (password.trim() === '') throw new AppError('BAD_REQUEST', MESSAGES.passwordRequired, { password: MESSAGES.passwordRequired });
+      if (password.trim() === '') throw fieldError('password', 'passwordRequired');
       await admit(address);
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
-      if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', MESSAGES.loginFailed);
+      if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', 'loginFailed');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {

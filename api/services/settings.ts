@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { MESSAGES } from '../../rules/errors.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
 import { trimmed } from '../../rules/stored-text.ts';
@@ -80,7 +79,7 @@ export function settingService({ em, actor }: ServiceContext) {
     /** Throws NOT_FOUND while nothing was saved under a key, UNAUTHORIZED for a visitor (spec §8). */
     async assertSaved(key: SettingKey): Promise<void> {
       assertAdministrator(actor);
-      if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+      if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', 'settingNotFound');
     },
 
     /** Saves the whole tag list, in the order given; what a tag leaves out is as in DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
@@ -110,7 +109,7 @@ export function settingService({ em, actor }: ServiceContext) {
     /** A setting that anyone may read, of a revision that is never newer than its value; every other key throws NOT_FOUND. */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const known = memberOf(PUBLIC_SETTING_KEYS, key);
-      if (!known) throw new AppError('NOT_FOUND', MESSAGES.settingNotFound);
+      if (!known) throw new AppError('NOT_FOUND', 'settingNotFound');
       const { revision = 0 } = (await em.findOne(Setting, { key: known })) ?? {};
       return { value: await (known === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
     },

@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-import { MESSAGES } from '../../rules/errors.ts';
 import type { Issues } from '../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
@@ -14,7 +13,7 @@ import { assertPreconditions, assertValid, assertAdministrator, withConflictHand
 export function slideService({ em, actor, origin }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
     const slide = await em.findOne(Slide, { id }, options);
-    if (!slide) throw new AppError('NOT_FOUND', MESSAGES.slideNotFound);
+    if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
     return slide;
   }
 
@@ -35,7 +34,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     /** One slide; throws NOT_FOUND, also for visitors where it is inactive. */
     async get(id: number): Promise<Slide> {
       const slide = await get(id);
-      if (!slide.isActive && actor !== 'administrator') throw new AppError('NOT_FOUND', MESSAGES.slideNotFound);
+      if (!slide.isActive && actor !== 'administrator') throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
     },
 

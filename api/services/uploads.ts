@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_WIDTH } from '../../rules/limits.ts';
-import { IMAGE_TYPES, UPLOAD_MESSAGES, isImageType, type ImageType } from '../../rules/upload.ts';
-import { AppError } from '../errors.ts';
+import { IMAGE_TYPES, isImageType, type ImageType } from '../../rules/upload.ts';
+import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { withImageLock, loadSharp } from '../storage/image-queue.ts';
 import { assertAdministrator } from './writes.ts';
@@ -18,10 +18,10 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
      */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
-      if (bytes.length === 0) throw refused(UPLOAD_MESSAGES.noFile);
-      if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('TOO_LARGE', UPLOAD_MESSAGES.tooLarge, { file: UPLOAD_MESSAGES.tooLarge });
+      if (bytes.length === 0) throw fieldError('file', 'noFile');
+      if (bytes.length > UPLOAD_MAX_BYTES) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
       const mime = await typeOf(bytes);
-      if (!isImageType(mime)) throw refused(UPLOAD_MESSAGES.invalidType);
+      if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await refuseHuge(bytes);
       const redrawn = await withImageLock('upload', () => redraw(bytes, mime));
       const name = `${createHash('sha256').update(redrawn).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
@@ -44,12 +44,12 @@ async function refuseHuge(bytes: Buffer): Promise<void> {
   const { width, pageHeight, height, pages = 1, depth, isProgressive } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refused(UPLOAD_MESSAGES.unreadable);
+      throw fieldError('file', 'imageUnreadable');
     });
-  if (pages > UPLOAD_MAX_FRAMES) throw refused(UPLOAD_MESSAGES.tooManyFrames);
+  if (pages > UPLOAD_MAX_FRAMES) throw fieldError('file', 'tooManyFrames');
   // An interlaced picture is decoded as a whole, and one of 16 bits takes twice the memory.
   const weight = isProgressive && depth === 'ushort' ? 2 : 1;
-  if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw refused(UPLOAD_MESSAGES.tooManyPixels);
+  if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
 }
 
 /** Draws a picture anew: without anything but pixels, no wider than the limit, and with 8 bits a channel, which is sharp's default. */
@@ -65,10 +65,6 @@ async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
     'image/gif': () => image.gif(),
   }[mime]();
   return encoded.toBuffer().catch(() => {
-    throw refused(UPLOAD_MESSAGES.unreadable);
+    throw fieldError('file', 'imageUnreadable');
   });
-}
-
-function refused(message: string): AppError {
-  return new AppError('BAD_REQUEST', message, { file: message });
 }

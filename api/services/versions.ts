@@ -1,7 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
-import { MESSAGES } from '../../rules/errors.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
@@ -9,7 +8,7 @@ import type { Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/rows.ts';
 import { Version } from '../entities/version.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { VERSION_COLUMNS, versionOf, type Tables } from '../database/queries/rows.ts';
@@ -104,7 +103,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
      */
     async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
       const asked = pageOf(page, limit);
-      if (!asked) throw new AppError('BAD_REQUEST', MESSAGES.invalidPage);
+      if (!asked) throw new AppError('BAD_REQUEST', 'invalidPage');
       return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked });
     },
 
@@ -112,7 +111,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page(request);
       const isKnown = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
-      if (!isKnown) throw new AppError('NOT_FOUND', MESSAGES.browserNotFound);
+      if (!isKnown) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
     },
 
@@ -183,7 +182,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   };
 
   function assertFound<T>(version: T | null): T {
-    if (!version) throw new AppError('NOT_FOUND', MESSAGES.versionNotFound);
+    if (!version) throw new AppError('NOT_FOUND', 'versionNotFound');
     return version;
   }
 
@@ -194,7 +193,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
   async function browserOf({ browserId }: VersionInput): Promise<Browser> {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
-    if (!browser) throw new AppError('BAD_REQUEST', MESSAGES.browserNotFound, { browserId: MESSAGES.browserNotFound });
+    if (!browser) throw fieldError('browserId', 'browserNotFound');
     return browser;
   }
 

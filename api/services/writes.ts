@@ -1,20 +1,19 @@
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { MESSAGES } from '../../rules/errors.ts';
-import { issueText, type Issues } from '../../rules/issues.ts';
+import type { Issues } from '../../rules/issues.ts';
 import { AppError } from '../errors.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { Actor } from './context.ts';
 
 /** Throws UNAUTHORIZED unless the administrator asks: every write and private read begins with it. */
 export function assertAdministrator(actor: Actor): void {
-  if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', MESSAGES.unauthorized);
+  if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }
 
-/** Throws BAD_REQUEST with each field's message when anything is wrong; the error's own message is the first. */
+/** Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first. */
 export function assertValid(issues: Issues): void {
-  const fields = Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issueText(issue)]));
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new AppError('BAD_REQUEST', first, fields);
+  const found = Object.entries(issues).map(([field, { key, params = {} }]) => ({ field, key, params }));
+  const [first] = found;
+  if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
 /** What a write requires of the stored record (design §4). */
@@ -27,8 +26,8 @@ export interface Preconditions {
 
 /** Throws PRECONDITION_FAILED when the conditions of the request do not hold, and CONFLICT when the record is not the one that was edited. */
 export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions): void {
-  if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed);
-  if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', MESSAGES.conflict);
+  if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
+  if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', 'conflict');
 }
 
 /** Runs a save; one that another save overtook between reading and writing, or adding, fails as refuseConflict does. */
@@ -37,7 +36,7 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
     return await work();
   } catch (error) {
     if (!(error instanceof OptimisticLockError || error instanceof UniqueConstraintViolationException)) throw error;
-    throw accepts ? new AppError('PRECONDITION_FAILED', MESSAGES.preconditionFailed) : new AppError('CONFLICT', MESSAGES.conflict);
+    throw accepts ? new AppError('PRECONDITION_FAILED', 'preconditionFailed') : new AppError('CONFLICT', 'conflict');
   }
 }
 

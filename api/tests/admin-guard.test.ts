@@ -28,7 +28,7 @@ function isGuarded(route: RouteOptions): boolean {
   return (isWrite || route.url.startsWith('/api/admin')) && !OPEN.has(nameOf(route));
 }
 
-const UNAUTHORIZED = { success: false, error: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) as string };
+const UNAUTHORIZED = { success: false, error: 'Unauthorized', code: 'UNAUTHORIZED', key: 'unauthorized', requestId: expect.any(String) as string };
 
 describe('without a session', () => {
   const strangers = { 'no cookie': {}, 'a garbage cookie': { cookie: `${COOKIE}=garbage` }, 'the plain cookie of another configuration': { cookie: 'session=garbage' }, 'an empty cookie': { cookie: `${COOKIE}=` } };

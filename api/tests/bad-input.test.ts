@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
 let product: RunningApp;
@@ -14,7 +15,7 @@ describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/I
     const { status, headers, body } = await product.rest(path.replace('ID', encodeURIComponent(decodeURIComponent(id))));
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(body).toEqual({ success: false, error: 'Invalid ID', code: 'BAD_REQUEST', fields: { id: 'Invalid ID' }, requestId: expect.any(String) as string });
+    expect(body).toEqual({ success: false, error: 'Invalid ID', code: 'BAD_REQUEST', key: 'invalidId', fields: { id: 'Invalid ID' }, issues: [{ field: 'id', key: 'invalidId', params: {} }], requestId: expect.any(String) as string });
   });
 
   test('knows no such id as the largest one', async () => {
@@ -46,11 +47,44 @@ test('several wrong parameters are all named, and the first is the message', asy
   expect(body).toMatchObject({ error: 'Invalid sort', fields: { sort: 'Invalid sort', search: 'Invalid search' } });
 });
 
+describe('what is wrong has a key', () => {
+  const invalid = (field: string) => ({ field, key: 'invalidField', params: { field } });
+
+  test('where single fields are, each with its parameters', async () => {
+    const { body } = await product.rest('/api/browsers?sort=x&search=a&search=b');
+    expect(body).toMatchObject({ key: 'invalidField', issues: [invalid('sort'), invalid('search')] });
+    expect(await product.rest('/api/settings')).toMatchObject({ body: { key: 'missingField', issues: [{ field: 'key', key: 'missingField', params: { field: 'key' } }] } });
+    for (const password of [undefined, ' ']) {
+      const answer = await product.rest('/api/auth/login', { method: 'POST', payload: { password } });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'password', key: 'passwordRequired', params: {} }] } });
+    }
+  });
+
+  test('through both interfaces', async () => {
+    const search = 'x'.repeat(SEARCH_TEXT_MAX + 1);
+    const issues = [{ field: 'search', key: 'searchTooLong', params: {} }];
+    expect(await product.rest(`/api/browsers?search=${search}`)).toMatchObject({ body: { key: 'searchTooLong', issues } });
+    expect(await product.graph('query ($search: String!) { searchBrowsers(search: $search) { id } }', { search })).toMatchObject({ errors: [{ extensions: { key: 'searchTooLong', issues } }] });
+    await product.setPassword();
+    const administrator = product.as(await product.session());
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { is_featured: 'x' } })).toMatchObject({ body: { issues: [invalid('is_featured')] } });
+    expect(await administrator.graph('mutation { updateBrowser(id: 1, input: { isFeatured: null }) { id } }')).toMatchObject({ errors: [{ extensions: { issues: [invalid('isFeatured')] } }] });
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { revision: 99 } })).toMatchObject({ status: 409, body: { key: 'conflict' } });
+    expect(await administrator.graph('mutation { updateBrowser(id: 1, input: {}, revision: 99) { id } }')).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT', key: 'conflict' } }] });
+  });
+
+  test('but for the messages of libraries', async () => {
+    const { body } = await product.rest<object>('/api/auth/login', { method: 'POST', payload: '{oops', headers: { 'content-type': 'application/json' } });
+    expect(body).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(body).not.toHaveProperty('key');
+  });
+});
+
 test.each(['/api', '/api/', '/api/nothing', '/api/browsers/1/nothing', '/api/constructor'])('%s is an unknown path', async (path) => {
   const { status, headers, body } = await product.rest(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch('application/json');
-  expect(body).toEqual({ success: false, error: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) as string });
+  expect(body).toEqual({ success: false, error: 'Not found', code: 'NOT_FOUND', key: 'notFound', requestId: expect.any(String) as string });
 });
 
 test.each([
@@ -81,7 +115,7 @@ test.each([
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe(`${accept.split(',')[0]}; charset=utf-8`);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code } }] });
+    expect(answer.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code, ...(code === 'TOO_LARGE' && { key: 'bodyTooLarge' }) } }] });
   }
 });
 
@@ -96,7 +130,7 @@ test('G5 a failure inside is answered without a word about it', async () => {
   await broken.orm.em.getConnection().execute('alter table browser rename to lost');
   const { status, body } = await broken.rest('/api/browsers');
   expect(status).toBe(500);
-  expect(body).toEqual({ success: false, error: 'Server Error', code: 'INTERNAL', requestId: expect.any(String) as string });
+  expect(body).toEqual({ success: false, error: 'Server Error', code: 'INTERNAL', key: 'serverError', requestId: expect.any(String) as string });
   const { errors } = await broken.graph('{ browsers { totalCount } }');
   expect(errors).toMatchObject([{ message: 'Server Error', extensions: { code: 'INTERNAL' } }]);
   expect(JSON.stringify(errors)).not.toMatch(/browser_|select|\.ts/u);

@@ -82,7 +82,7 @@ describe('the real catalogue', () => {
   test('an unknown browser is a 404 by REST and null in the graph', async () => {
     const { status, body } = await product.rest('/api/browsers/9999');
     expect(status).toBe(404);
-    expect(body).toEqual({ success: false, error: 'Browser not found', code: 'NOT_FOUND', requestId: expect.any(String) as string });
+    expect(body).toEqual({ success: false, error: 'Browser not found', code: 'NOT_FOUND', key: 'browserNotFound', requestId: expect.any(String) as string });
     expect(await product.graph('{ browser(id: 9999) { id } }')).toEqual({ data: { browser: null } });
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messageText } from '../../rules/messages.ts';
+import type { FieldIssue } from '../errors.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire, withField } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -129,12 +131,14 @@ async function everything(): Promise<unknown> {
 describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, path, input, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
     const record = withField(good, field, value);
-    const rest = await administrator.rest(path, { method: 'POST', payload: asWire(record) });
+    const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, { method: 'POST', payload: asWire(record) });
     expect(rest.status).toBe(400);
-    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', fields: { [wireField]: message }, requestId: expect.any(String) as string });
+    const [issue] = rest.body.issues ?? [];
+    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', key: issue?.key, fields: { [wireField]: message }, issues: [{ ...issue, field: wireField }], requestId: expect.any(String) as string });
+    expect(issue && messageText(issue.key, issue.params)).toBe(message);
     const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
     expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
-    expect(graph.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    expect(graph.errors?.[0]?.extensions).toEqual({ code: 'BAD_REQUEST', key: issue?.key, fields: { [field]: message }, issues: [{ ...issue, field }] });
   });
 });
 

@@ -6,6 +6,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } from '../database/open.ts';
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
+import type { FailureDetails } from '../errors.ts';
 import { hashPassword } from '../password-hash.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
@@ -30,7 +31,7 @@ export interface Answer<T> {
 
 export interface GraphAnswer<T> {
   data: T;
-  errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[];
+  errors?: { message: string; extensions: FailureDetails }[];
 }
 
 type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;

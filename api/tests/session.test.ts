@@ -70,7 +70,7 @@ describe('signing in', () => {
   test('with a wrong password is refused, and no cookie is set', async () => {
     const { status, body, cookies, headers } = await login('wrong');
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, error: 'Login failed. Please check your password.', code: 'UNAUTHORIZED', requestId: expect.any(String) as string });
+    expect(body).toEqual({ success: false, error: 'Login failed. Please check your password.', code: 'UNAUTHORIZED', key: 'loginFailed', requestId: expect.any(String) as string });
     expect(headers['www-authenticate']).toBe('Session realm="catalogue", error="wrong_password", error_description="Login failed. Please check your password."');
     expect(cookies).toEqual([]);
     expect(headers['cache-control']).toBe('no-store');

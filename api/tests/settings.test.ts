@@ -59,7 +59,7 @@ test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto
   await store(key, '"hidden value"');
   const { status, body } = await product.rest(`/api/settings?key=${encodeURIComponent(key)}`);
   expect(status).toBe(404);
-  expect(body).toEqual({ success: false, error: 'Setting not found', code: 'NOT_FOUND', requestId: expect.any(String) as string });
+  expect(body).toEqual({ success: false, error: 'Setting not found', code: 'NOT_FOUND', key: 'settingNotFound', requestId: expect.any(String) as string });
 });
 
 test.each(['/api/settings', '/api/settings?key='])('%s names no key and is refused', async (path) => {

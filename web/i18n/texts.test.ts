@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../rules/errors.ts';
 import { ISSUES } from '../../rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
+import { ALL_MESSAGES } from '../../rules/messages.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.json' with { type: 'json' };
@@ -71,10 +72,14 @@ it.each([
   expect([...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
 });
 
-it('says in English what the rules and the server say', () => {
-  expect(adminEn.issue).toEqual(ISSUES);
-  expect(adminEn.message).toEqual(MESSAGES);
-  expect(adminEn.upload).toEqual(UPLOAD_MESSAGES);
+it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
+  expect(adminEn.message).toEqual(ALL_MESSAGES);
+  const parameters = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
+  expect(parameters(adminZh.message)).toEqual(parameters(ALL_MESSAGES));
+});
+
+it('has one key for one message', () => {
+  expect(Object.keys(ALL_MESSAGES)).toHaveLength([MESSAGES, ISSUES, UPLOAD_MESSAGES].flatMap((messages) => Object.keys(messages)).length);
 });
 
 it('names every platform, and all of them together, in both languages', () => {
@@ -87,7 +92,7 @@ it.each([
   ['unavailable', en.error.unavailable, adminEn.message.unavailable, zh.error.unavailable, adminZh.message.unavailable],
   ['session', adminEn.message.unauthorized, 'Unauthorized', adminZh.message.unauthorized, '登录已失效'],
   ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
-  ['required field', adminEn.issue.requiredFields, 'Please fill in all required fields', adminZh.issue.requiredFields, '请填写所有必填字段'],
+  ['required field', adminEn.message.requiredFields, 'Please fill in all required fields', adminZh.message.requiredFields, '请填写所有必填字段'],
   ['password', adminEn.message.loginFailed, 'Login failed. Please check your password.', adminZh.message.loginFailed, '登录失败，请检查密码。'],
 ])('has the generic %s message in both languages', (_what, english, expectedEnglish, chinese, expectedChinese) => {
   expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);

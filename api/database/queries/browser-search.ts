@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MESSAGES } from '../../../rules/errors.ts';
 import { fold } from '../../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { gramsFor, searchFor, type SearchTable } from '../search-index.ts';
-import { AppError } from '../../errors.ts';
+import { fieldError } from '../../errors.ts';
 
 /**
  * Up to so many are looked up one by one. A text that more browsers hold is found sooner by walking the list in its
@@ -54,7 +53,7 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
 /** The text as search compares it. Throws BAD_REQUEST when it is too long, also once it is folded. */
 export function searchTextOf(text: string): string {
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
-  if (folded === null || folded.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', MESSAGES.searchTooLong, { search: MESSAGES.searchTooLong });
+  if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');
   return folded;
 }
 

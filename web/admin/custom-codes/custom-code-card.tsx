@@ -43,7 +43,7 @@ export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: Cu
           <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
         </div>
       </div>
-      {leftOut && <p className="text-sm">{t(`issue.${leftOut}`)}</p>}
+      {leftOut && <p className="text-sm">{t(`message.${leftOut}`)}</p>}
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
       <pre aria-label={t('codes.preview', { name })} className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}>
         {previewOf(codeContent)}

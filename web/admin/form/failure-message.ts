@@ -1,19 +1,20 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { useServerText } from './server-text.ts';
+import { messageOf } from './failure-parts.ts';
+import { useMessageText } from './message-text.ts';
 
 /** What to tell the administrator about a failure (spec §8): the server's own message where there is one, else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation(['admin', 'translation']);
-  const serverText = useServerText();
+  const messageText = useMessageText();
   return (error, fallback) => {
     if (hasNoAnswer(error)) return t('translation:error.network');
-    if (CombinedGraphQLErrors.is(error)) return serverText(error.errors[0]?.message ?? fallback);
     // An answer that is not the graph's: Apollo's words for it are not for people.
     if (ServerError.is(error) || ServerParseError.is(error)) return fallback;
     if (error instanceof RestFailure && !error.hasWords) return t('form.withStatus', { message: fallback, status: error.status });
-    return error instanceof Error && error.message ? serverText(error.message) : fallback;
+    const message = messageOf(error);
+    return message ? messageText(message) : fallback;
   };
 }
 

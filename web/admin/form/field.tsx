@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useController, useFormState, useFormContext, get, type FieldError } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFieldMessage } from './field-problem.ts';
+import { useMessageText, type Message } from './message-text.ts';
 import { useRecordFormContext, valueAt } from './record-form-context.ts';
-import { useServerText } from './server-text.ts';
 
 /** The styles of every input. */
 export const INPUT = 'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
@@ -79,15 +80,8 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
   );
 }
 
-/** The validation message of a field, in English. */
-export function useFieldMessage(name: string): string | undefined {
-  const { errors } = useFormState({ name });
-  const error = get(errors, name) as FieldError | undefined; // set by a resolver or by setError
-  return error?.message;
-}
-
 function useControlProps(name: string, { hasHint, required }: { hasHint: boolean; required: boolean | undefined }): ControlProps {
-  const isInvalid = useFieldMessage(name) !== undefined;
+  const isInvalid = useFieldMessage(name) !== null;
   const id = `field-${name.replaceAll('.', '-')}`;
   const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': isInvalid, 'aria-required': required, 'aria-describedby': described || undefined };
@@ -101,12 +95,12 @@ function RequiredMark() {
   );
 }
 
-function FieldProblem({ id, message }: { id: string; message: string | undefined }) {
-  const serverText = useServerText();
-  if (message === undefined) return null;
+function FieldProblem({ id, message }: { id: string; message: Message | null }) {
+  const messageText = useMessageText();
+  if (!message) return null;
   return (
     <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger">
-      {serverText(message)}
+      {messageText(message)}
     </p>
   );
 }

@@ -8,9 +8,9 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 it('puts each issue under the path of its field', async () => {
   const { errors } = await check(DEFAULT_BROWSER, undefined, options);
   expect(errors).toMatchObject({
-    name: { en: { type: 'nameEnRequired', message: 'English name is required' }, zh: { message: 'Chinese name is required' } },
-    description: { en: { message: 'English description is required' }, zh: { message: 'Chinese description is required' } },
-    iconUrl: { message: 'Icon URL is required' },
+    name: { en: { type: 'nameEnRequired' }, zh: { type: 'nameZhRequired' } },
+    description: { en: { type: 'descriptionEnRequired' }, zh: { type: 'descriptionZhRequired' } },
+    iconUrl: { type: 'iconUrlRequired' },
   });
 });
 

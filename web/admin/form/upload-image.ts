@@ -1,16 +1,16 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
-import { UPLOAD_MESSAGES, isImageType } from '../../../rules/upload.ts';
+import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
 import { RestFailure, failureOf, noAnswer } from '../rest/failure.ts';
 import type { Session } from '../session/session.ts';
 
-/** Validates a file before it is sent (spec §5). Returns a message, or null for a valid file. */
-export function checkFile(file: File | undefined): string | null {
-  if (!file) return UPLOAD_MESSAGES.noFile;
+/** Validates a file before it is sent (spec §5). Returns the key of a message, or null for a valid file. */
+export function checkFile(file: File | undefined): UploadMessageKey | null {
+  if (!file) return 'noFile';
   const name = file.name.toLowerCase();
   const hasKnownName = UPLOAD_EXTENSIONS.some((extension) => name.endsWith(extension));
   // A pasted file has a type but may have no name. Some systems give a file a name but no type.
-  if (file.type ? !isImageType(file.type) : !hasKnownName) return UPLOAD_MESSAGES.invalidType;
-  return file.size > UPLOAD_MAX_BYTES ? UPLOAD_MESSAGES.tooLarge : null;
+  if (file.type ? !isImageType(file.type) : !hasKnownName) return 'fileTypeInvalid';
+  return file.size > UPLOAD_MAX_BYTES ? 'fileTooLarge' : null;
 }
 
 interface UploadOptions {

@@ -3,8 +3,8 @@ import { useController, useFormContext, type FieldPath, type FieldValues } from 
 import { moveTag } from '../../../rules/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { FieldGroup, INPUT, useFieldMessage, type FieldLabels } from './field.tsx';
-import { meaningOf } from './server-text.ts';
+import { FieldGroup, INPUT, type FieldLabels } from './field.tsx';
+import { isAbout, useFieldMessage } from './field-problem.ts';
 
 interface UrlListFieldProps<T extends FieldValues> extends FieldLabels {
   /** The path of a list of texts. */
@@ -23,7 +23,6 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
   const { field } = useController({ name, control });
   const urls: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   const message = useFieldMessage(name);
-  const meaning = message === undefined ? null : (meaningOf(message) ?? null);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -31,7 +30,6 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
   const focusOn = (place: number) => {
     requestAnimationFrame(() => (list.current?.querySelectorAll('input')[place] ?? addButton.current)?.focus());
   };
-  const isWrong = (place: number) => meaning?.kind === 'issue' && (meaning.n ? meaning.n === place + 1 : true);
 
   return (
     <FieldGroup name={name} {...labels}>
@@ -45,7 +43,7 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
                   onChange={(event) => field.onChange(urls.map((other, index) => (index === place ? event.target.value : other)))}
                   onBlur={field.onBlur}
                   aria-label={itemLabel(place + 1)}
-                  aria-invalid={isWrong(place)}
+                  aria-invalid={isAbout(message, place)}
                   aria-describedby={props['aria-describedby']}
                   inputMode="url"
                   autoComplete="off"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { useRecordFormContext } from './record-form-context.ts';
+import { OwnFailure } from './failure-parts.ts';
 import { checkFile, uploadImage } from './upload-image.ts';
 
 interface ImageUpload {
@@ -27,7 +28,7 @@ export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
 
   const upload = async (file: File | undefined) => {
     const problem = checkFile(file);
-    setFailure(problem === null ? null : new Error(problem));
+    setFailure(problem === null ? null : new OwnFailure(problem));
     if (!file || problem !== null) return;
     const unblockSaving = blockSaving();
     running.current = new AbortController();

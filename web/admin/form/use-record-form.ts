@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { MESSAGES } from '../../../rules/errors.ts';
 import type { Issues } from '../../../rules/issues.ts';
-import { fieldsOf, isConflict } from './failure-parts.ts';
+import { isConflict, issuesOf, keyOf } from './failure-parts.ts';
+import { fieldProblem } from './field-problem.ts';
 import { issuesResolver } from './issues-resolver.ts';
 import type { CreateRequest } from './draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -114,7 +114,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     setConflict(current);
     if (current) return;
     // Each message is shown at its field.
-    for (const [path, message] of fieldsOf(error)) form.setError(path as FieldPath<T>, { type: 'server', message }); // the server uses the same field names as the form
+    for (const issue of issuesOf(error)) form.setError(issue.field as FieldPath<T>, fieldProblem(issue)); // the server uses the same field names as the form
     setFailure(error);
   };
 
@@ -163,7 +163,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
 
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
 function isRejected(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && error.errors[0]?.message !== MESSAGES.conflict;
+  return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
 }
 
 /** A random key. `crypto.randomUUID` is missing on pages over http, which an installation may use. */

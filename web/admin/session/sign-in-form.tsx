@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { MESSAGES } from '../../../rules/errors.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { OwnFailure } from '../form/failure-parts.ts';
 import { Button } from '../ui/button.tsx';
 import { useSession } from './session-context.ts';
 
@@ -25,7 +25,7 @@ export function SignInForm() {
     setBusy(true);
     setFailure(null);
     try {
-      if (isBlank(password)) throw new Error(MESSAGES.passwordRequired);
+      if (isBlank(password)) throw new OwnFailure('passwordRequired');
       await session.signIn(password);
     } catch (error) {
       setFailure(error);

@@ -7,9 +7,9 @@ import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { FieldGroup, useFieldMessage, type FieldLabels } from '../form/field.tsx';
+import { FieldGroup, type FieldLabels } from '../form/field.tsx';
+import { isAbout, useFieldMessage } from '../form/field-problem.ts';
 import { ImageDropZone } from '../form/image-drop-zone.tsx';
-import { meaningOf } from '../form/server-text.ts';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
@@ -22,7 +22,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
   /** The index of the row that must be completed before another one is added. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
-  const isInvalid = useInvalidRows(name);
+  const message = useFieldMessage(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
   const failureMessage = useFailureMessage();
 
@@ -63,8 +63,8 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                     url={url}
                     number={place + 1}
                     total={urls.length}
-                    problem={unfinished === place && !isInvalid(place) ? rowProblem(url) : null}
-                    isInvalid={isInvalid(place)}
+                    problem={unfinished === place && !isAbout(message, place) ? rowProblem(url) : null}
+                    isInvalid={isAbout(message, place)}
                     describedBy={control['aria-describedby']}
                     onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
                     onMove={(step) => {
@@ -94,7 +94,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                 <span className="text-xs text-muted">{t('versions.screenshotWays')}</span>
               </div>
               <p role="alert" className="text-sm text-danger empty:hidden">
-                {problem === 'tooManyAdded' && t('issue.tooManyScreenshots')}
+                {problem === 'tooManyAdded' && t('message.tooManyScreenshots')}
                 {problem === 'tooManyUploaded' && t('versions.tooManyUploaded')}
                 {failure !== null && ` ${failureMessage(failure, t('image.failed'))}`}
               </p>
@@ -133,15 +133,6 @@ function useUploads(onUploaded: (url: string) => void) {
     }
   };
   return { ...state, uploadAll };
-}
-
-/** Whether validation has failed for the row at a position, or for all rows. */
-function useInvalidRows(name: string): (place: number) => boolean {
-  const message = useFieldMessage(name);
-  const meaning = message === undefined ? null : meaningOf(message);
-  if (meaning?.kind !== 'issue') return () => false;
-  const { n } = meaning;
-  return (place) => !n || n === place + 1;
 }
 
 function rowProblem(url: string): 'blankScreenshot' | 'wrongScreenshot' | null {
