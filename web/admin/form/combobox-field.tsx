@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
 
@@ -77,16 +78,21 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
   // What is typed; null where nothing is, and the choice itself stands in the box.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [pointed, setPointed] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const listId = useId();
   const { list, isLoading } = choices;
-  // Of what was typed the first fit is taken by Enter, once it is there.
-  const active = pointed === -1 && typed && !isLoading && list.length > 0 ? 0 : pointed;
-  const optionId = (place: number) => `${listId}-${place}`;
-  useEffect(() => {
-    if (isOpen && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, listId, active]);
+  const combobox = useCombobox({
+    isOpen,
+    count: list.length,
+    // Of what was typed the first fit is taken by Enter, once it is there.
+    initial: typed && !isLoading ? 0 : -1,
+    onChoose: (place) => {
+      const choice = list[place];
+      if (choice) onChoose(choice.id);
+      close();
+    },
+    onOpen: () => search(null),
+    onClose: () => close(),
+  });
 
   useEffect(() => () => clearTimeout(closing.current), []);
   // What is typed next replaces the choice.
@@ -97,38 +103,20 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
 
   const search = (text: string | null) => {
     setTyped(text);
-    setPointed(-1);
+    combobox.reset();
     setOpen(true);
     onSearch(text ?? '');
   };
   const close = () => {
     setTyped(null);
-    setPointed(-1);
+    combobox.reset();
     setOpen(false);
     onSearch(null);
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter, Escape and the arrows belong to the input method while it composes a word.
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      if (isOpen) setPointed(Math.max(active + step, -1) % Math.max(list.length, 1));
-      else search(null);
-    }
-    if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      const choice = list[active];
-      if (choice) {
-        onChoose(choice.id);
-        close();
-      }
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    }
+    // With an open list Enter chooses, and does not send the form.
+    if (!combobox.press(event) && event.key === 'Enter' && isOpen) event.preventDefault();
   };
 
   const leave = () => {
@@ -143,11 +131,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
         {...control}
         ref={inputRef}
         type="text"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && list[active] ? optionId(active) : undefined}
+        {...combobox.boxProps}
         value={typed ?? chosen ?? ''}
         placeholder={placeholder}
         disabled={disabled}
@@ -170,34 +154,20 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
       />
       <Icon name="chevronRight" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted" />
       {isOpen && (
-        <ChoiceList
-          id={listId}
-          label={label}
-          choices={choices}
-          active={active}
-          optionId={optionId}
-          chosenId={chosenId}
-          onTake={(id) => {
-            onChoose(id);
-            close();
-          }}
-        />
+        <ChoiceList label={label} choices={choices} chosenId={chosenId} combobox={combobox} />
       )}
     </div>
   );
 }
 
 interface ChoiceListProps {
-  id: string;
   label: string;
   choices: Choices;
-  active: number;
-  optionId: (place: number) => string;
   chosenId: number | null;
-  onTake: (id: number) => void;
+  combobox: ComboboxParts;
 }
 
-function ChoiceList({ id, label, choices: { list, total, isLoading }, active, optionId, chosenId, onTake }: ChoiceListProps) {
+function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, combobox }: ChoiceListProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;
@@ -206,16 +176,11 @@ function ChoiceList({ id, label, choices: { list, total, isLoading }, active, op
   }, [isEmpty]);
   return (
     <div ref={box} className="absolute inset-x-0 top-11 z-20 overflow-hidden rounded-xl border border-line bg-surface shadow-pop">
-      <ul id={id} role="listbox" aria-label={label} aria-busy={isLoading} className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50">
+      <ul {...combobox.listProps} aria-label={label} aria-busy={isLoading} className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50">
         {list.map((choice, place) => (
           <li
             key={choice.id}
-            id={optionId(place)}
-            role="option"
-            aria-selected={place === active}
-            // The box keeps the focus; a press must not take it before the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTake(choice.id)}
+            {...combobox.optionProps(place)}
             className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-sunken"
           >
             {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}

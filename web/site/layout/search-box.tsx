@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
@@ -6,7 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';
-import { SearchMatches, matchId } from './search-matches.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
 
 /**
@@ -22,14 +23,16 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(searched !== null);
   const [text, setText] = useState(searched ?? '');
   const [isListShown, showList] = useState(false);
-  const [active, setActive] = useState(-1);
   const [isComposing, setComposing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
   const result = useSearchMatches(isListShown ? text : '', isComposing);
   const hasList = isListShown && text.trim() !== '';
-  const shown = hasList ? result.matches : [];
+  const openMatch = (place: number) => {
+    const match = result.matches[place];
+    if (match) openBrowser(match.id);
+  };
+  const combobox = useCombobox({ isOpen: hasList, count: result.matches.length, onChoose: openMatch, onClose: () => hideList() });
 
   useEffect(() => {
     setText(searched ?? '');
@@ -50,8 +53,7 @@ export function SearchBox() {
       requestAnimationFrame(() => input.current?.focus());
       return;
     }
-    const match = shown[active];
-    if (match) openBrowser(match.id);
+    if (combobox.active >= 0) openMatch(combobox.active);
     else goTo(homePath({ q: text.trim() }));
   };
 
@@ -61,29 +63,19 @@ export function SearchBox() {
     goTo(browserPath(id));
   };
 
-  const close = () => {
+  const hideList = () => {
     showList(false);
-    setActive(-1);
-    if (text.trim() !== '' && hasList) return;
+    combobox.reset();
+  };
+
+  const close = () => {
     setText(searched ?? '');
     setOpen(false);
     requestAnimationFrame(() => button.current?.focus());
   };
 
-  const move = (event: KeyboardEvent, step: 1 | -1) => {
-    if (shown.length === 0) return;
-    event.preventDefault();
-    // One place before the first stands for the box itself.
-    const places = shown.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
-  };
-
   const press = (event: KeyboardEvent) => {
-    // Enter, Escape and the arrows belong to the input method while it composes a word.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(event, 1);
-    if (event.key === 'ArrowUp') move(event, -1);
-    if (event.key === 'Escape') close();
+    if (!combobox.press(event) && event.key === 'Escape') close();
   };
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -115,7 +107,7 @@ export function SearchBox() {
           maxLength={SEARCH_TEXT_MAX}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(-1);
+            combobox.reset();
             showList(true);
           }}
           onCompositionStart={() => setComposing(true)}
@@ -124,14 +116,10 @@ export function SearchBox() {
           aria-label={t('search.label')}
           autoComplete="off"
           spellCheck={false}
-          role="combobox"
-          aria-expanded={hasList}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 && shown[active] ? matchId(listId, active) : undefined}
+          {...combobox.boxProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {hasList && <SearchMatches id={listId} text={text} active={active} {...result} onChoose={openBrowser} />}
+        {hasList && <SearchMatches text={text} combobox={combobox} {...result} />}
       </div>
       <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
         <Icon name="search" />
