@@ -20,7 +20,7 @@ import { registerRefusedBodyReader } from './http/refused-bodies.ts';
 import { RequestQueue } from './http/request-queue.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSecurityText } from './http/security-text.ts';
-import { createServer } from './http/server.ts';
+import { createServer, registerQueryCheck } from './http/server.ts';
 import { createSessionCookie, registerSessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
 import { registerAssets } from './pages/assets.ts';
@@ -90,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerSecurityHeaders(app, publicUrl);
   registerCors(app);
+  registerQueryCheck(app);
   registerRefusedBodyReader(app);
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);

@@ -126,10 +126,10 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test('takes a NUL character, which it cannot be asked for, for a blank', async () => {
-    const { postgres, sqlite } = await restOfBoth('/api/browsers?search=a%00b');
+  test('refuses a NUL character, which it cannot be asked for', async () => {
+    const { postgres, sqlite } = await graphOfBoth('{ searchBrowsers(search: "\\u0000comet") { name { en } } }');
     expect(postgres).toEqual(sqlite);
-    expect(await onPostgres.graph('{ searchBrowsers(search: "\\u0000comet") { name { en } } }')).toEqual({ data: { searchBrowsers: [{ name: { en: 'Perplexity Comet' } }] } });
+    expect(postgres).toMatchObject({ errors: [{ message: 'Invalid search' }] });
   });
 
   test('counts concurrent downloads exactly', async () => {

@@ -64,8 +64,16 @@ test.each([
   expect(response.json<{ errors?: unknown }>().errors).toBeUndefined();
 });
 
-test('a NUL in a search counts as a blank', async () => {
-  const response = await ask(String.raw`{browsers(search:"\u0000Brave\u0000"){totalCount} searchBrowsers(search:"\u0000Brave"){id}}`);
-  expect(response.json()).toMatchObject({ data: { browsers: { totalCount: 1 }, searchBrowsers: [{ id: 5 }] } });
-  expect((await product.app.inject('/api/browsers?search=%00zz%00')).statusCode).toBe(200);
+test('a NUL in a search is refused, wherever it comes from', async () => {
+  const invalid = { errors: [{ message: 'Invalid search', extensions: { code: 'BAD_REQUEST' } }] };
+  for (const field of ['browsers(search: "\\u0000Brave") { totalCount }', 'searchBrowsers(search: "Brave\\u0000") { id }', 'browser(id: 5) { versions(search: "\\u0000") { totalCount } }']) {
+    const query = `{ ${field} }`;
+    expect((await ask(query)).json()).toMatchObject(invalid);
+    expect((await product.app.inject({ url: '/graphql', query: { query } })).json()).toMatchObject(invalid);
+  }
+  const query = 'query ($search: String!) { searchBrowsers(search: $search) { id } }';
+  expect(await product.graph(query, { search: 'a\0b' })).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  for (const url of ['/api/browsers?search=a%00b', '/api/browsers/5/versions?search=%00', '/graphql?query=%7Bcounters%7Bbrowsers%7D%7D&x=%00']) {
+    expect((await product.app.inject(url)).statusCode).toBe(400);
+  }
 });

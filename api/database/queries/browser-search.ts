@@ -5,7 +5,7 @@ import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { gramsFor, searchFor, type SearchTable } from '../search-index.ts';
-import { fieldError } from '../../errors.ts';
+import { fieldError, invalidField } from '../../errors.ts';
 
 /**
  * Up to so many are looked up one by one. A text that more browsers hold is found sooner by walking the list in its
@@ -50,8 +50,9 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
   return { holds: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
 }
 
-/** The text as search compares it. Throws BAD_REQUEST when it is too long, also once it is folded. */
+/** The text as search compares it. Throws BAD_REQUEST when it has a NUL character or is too long, also once it is folded. */
 export function searchTextOf(text: string): string {
+  if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
   if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');
   return folded;
