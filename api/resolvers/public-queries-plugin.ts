@@ -12,7 +12,6 @@ export const publicQueriesPlugin: ApolloServerPlugin = {
       if (operation?.operation !== 'mutation') for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
       if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
       http.headers.set('cache-control', PUBLIC_CACHE_CONTROL);
-      http.headers.set('vary', 'accept');
     },
   }),
 };

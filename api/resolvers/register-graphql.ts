@@ -22,6 +22,8 @@ import { buildSchema } from './schema.ts';
 
 const DOCUMENTS_KEPT = 200;
 const GRAPH_TYPE = 'application/graphql-response+json';
+/** The headers of every response of the graph but those of queries that succeed. The type of a response depends on `Accept`. */
+const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
 /** Runs an operation of our own in this process, as any visitor. */
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
@@ -54,6 +56,9 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     httpCache.cacheOperations(graph);
     graph.addHook('preHandler', queue.enter);
     readBodies(graph);
+    graph.addHook('onRequest', async ({ routeOptions }, reply) => {
+      if (routeOptions.url === '/graphql') reply.headers(UNCACHED);
+    });
     graph.setErrorHandler((error, request, reply) => sendFailure(appErrorOf(error, request), request, reply));
     // An operation that was refused did not run: pages of other sites may read why.
     graph.addHook('onSend', async (_request, reply) => {
@@ -91,9 +96,6 @@ function documentStore(): NonNullable<ApolloServerOptions<GraphContext>['documen
 function readBodies(graph: FastifyInstance): void {
   // A text never runs anything: Apollo refuses it with 400, in the words of the graph.
   graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
-  graph.addHook('onRequest', async ({ method }, reply) => {
-    if (method === 'POST') reply.header('cache-control', 'no-store');
-  });
   graph.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
     // Node lets no body be longer than it says.
     const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= BODY_MAX_BYTES;
@@ -117,7 +119,7 @@ function atMost(limit: number): Transform {
 function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
-  return reply.code(error.status).type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send({ errors: [renderError(error)] });
+  return reply.code(error.status).type(`${type}; charset=utf-8`).headers(UNCACHED).send({ errors: [renderError(error)] });
 }
 
 /** An error as clients of the graph read it: the graph's own, such as of an operation that is not valid, as it is. */

@@ -178,6 +178,17 @@ describe('a query by GET', () => {
     expect(await (await get({ query: '{ tagList { revision } }' }, { cookie: session })).json()).toMatchObject({ errors: [{ message: 'Unauthorized' }] });
   });
 
+  test.each([
+    ['that is not valid', { query: '{ nothing }' }, 400],
+    ['without a query', { query: '' }, 400],
+    ['that fails', { query: '{ tagList { revision } }' }, 200],
+    ['of a mutation', { query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' }, 405],
+  ])('C4 %s is stored by no cache, and depends on what is accepted', async (_what, parameters, status) => {
+    const response = await get(parameters, { accept: JSON_TYPE });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(response.headers.get('vary')).toMatch(/\baccept(?:,|$)/u);
+  });
+
   test('C4 never runs a mutation, and says so to any site', async () => {
     const response = await get({ query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' }, { cookie: session });
     expect([response.status, response.headers.get('allow'), response.headers.get('access-control-allow-origin')]).toEqual([405, 'POST', '*']);
