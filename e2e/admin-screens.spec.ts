@@ -299,6 +299,25 @@ test.describe('the slides', () => {
     await expect(page.getByRole('row', { name: /安静的幻灯片/u }).getByRole('cell').nth(1)).toHaveText('安静的幻灯片中文说明');
   });
 
+  test('that someone else changed or deleted meanwhile say so, and the table shows what is stored', async ({ page }) => {
+    await signIn(page);
+    const id = await addSlide(page);
+    const row = page.getByRole('row', { name: /Quiet slide/u });
+    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await page.goto('/admin/slides');
+    await expect(row).toBeVisible();
+    await page.request.put(`/api/slides/${id}`, { data: { display_order: 78 } });
+    await row.getByRole('cell').nth(4).getByRole('button').click();
+    await expect(alert).toContainText('Failed to update slide status: This record was changed in the meantime');
+    await expect(row.getByRole('cell').nth(3)).toHaveText(/78$/u);
+    await alert.getByRole('button').click();
+    await page.request.delete(`/api/slides/${id}`);
+    await page.getByRole('button', { name: 'Delete “Quiet slide”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(alert).toContainText('Failed to delete slide: Slide not found');
+    await expect(row).toHaveCount(0);
+  });
+
   test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
     await signIn(page);
     await changeResponse(page, 'AdminSlides', () => ({ slides: [] }));

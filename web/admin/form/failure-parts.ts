@@ -23,6 +23,11 @@ export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
 
+/** Whether what a screen shows is no longer what is stored: someone else changed or deleted it. */
+export function isOutdated(error: unknown): boolean {
+  return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
+}
+
 /** Names the message of a failure; undefined where it has no key. */
 export function keyOf(error: unknown): string | undefined {
   return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { isOutdated } from '../form/failure-parts.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
@@ -21,7 +23,8 @@ export function SlideList({ onStatus }: { onStatus: (kind: Status['kind'], text:
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useAdminSlidesQuery();
   const [toDelete, setToDelete] = useState<AdminSlideFragment | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const failureText = useFailureText();
   const toggle = useToggle(refetch, setFailure);
   const { remove, isDeleting } = useDeletion(refetch, onStatus, setFailure);
   const columns = useSlideColumns({ onToggle: toggle, onDelete: setToDelete });
@@ -55,37 +58,38 @@ export function SlideList({ onStatus }: { onStatus: (kind: Status['kind'], text:
         onCancel={() => setToDelete(null)}
         onConfirm={() => toDelete && void remove(toDelete, () => setToDelete(null))}
       />
-      <AlertDialog message={failure} onClose={() => setFailure(null)} />
+      <AlertDialog message={failure && failureText(failure)} onClose={() => setFailure(null)} />
     </>
   );
 }
 
 /** Activates or deactivates a slide by saving its whole record (spec §4). */
-function useToggle(reload: () => Promise<unknown>, onFailed: (message: string) => void): (slide: AdminSlideFragment) => void {
-  const { t } = useTranslation('admin');
+function useToggle(reload: () => Promise<unknown>, onFailed: (failure: Failure) => void): (slide: AdminSlideFragment) => void {
   const [update] = useUpdateSlideMutation();
   return useCallback(
     (slide) => {
       const input = { ...sentSlideOf(slideValuesOf(slide, null)), isActive: !slide.isActive };
-      update({ variables: { id: slide.id, input, revision: slide.revision } }).catch(() => {
-        onFailed(t('slides.toggleFailed'));
+      update({ variables: { id: slide.id, input, revision: slide.revision } }).catch((error: unknown) => {
+        onFailed({ action: 'slides.toggleFailed', error });
         // The reason may be that someone else has changed the slide.
         void reload().catch(() => undefined);
       });
     },
-    [t, update, reload, onFailed],
+    [update, reload, onFailed],
   );
 }
 
-function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['kind'], text: string) => void, onFailed: (message: string) => void) {
+function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['kind'], text: string) => void, onFailed: (failure: Failure) => void) {
   const { t } = useTranslation('admin');
   const [deleteSlide, { loading: isDeleting }] = useDeleteSlideMutation();
   const remove = async ({ id }: AdminSlideFragment, close: () => void) => {
     try {
       await deleteSlide({ variables: { id } });
-    } catch {
+    } catch (error) {
       close();
-      onFailed(t('slides.deleteFailed'));
+      onFailed({ action: 'slides.deleteFailed', error });
+      // Someone else may have deleted it before.
+      await reload().catch(() => undefined);
       return;
     }
     await reload().catch(() => undefined);
@@ -94,6 +98,22 @@ function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['ki
     focusOnMain();
   };
   return { remove, isDeleting };
+}
+
+/** An action that failed. */
+interface Failure {
+  action: 'slides.toggleFailed' | 'slides.deleteFailed';
+  error: unknown;
+}
+
+/** What failed (spec §8), and why where someone else changed or deleted the slide meanwhile. */
+function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  return ({ action, error }) => {
+    const message = t(action);
+    return isOutdated(error) ? t('form.because', { message, reason: failureMessage(error, message) }) : message;
+  };
 }
 
 function idOf({ id }: AdminSlideFragment): number {

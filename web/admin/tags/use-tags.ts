@@ -45,7 +45,7 @@ export function useTags(): Tags {
     if (isConflict(cause)) return setFailure(null);
     const message = t('form.saveFailed');
     const reason = failureMessage(cause, message);
-    return setFailure(reason === message ? message : t('tags.because', { message, reason }));
+    return setFailure(reason === message ? message : t('form.because', { message, reason }));
   };
 
   return {
