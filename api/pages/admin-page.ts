@@ -9,6 +9,8 @@ import { setPolicy } from './policy.ts';
 /** The document's title until its scripts have loaded; then each screen sets its own, from the admin texts of `web/i18n`. */
 const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
 
+const SCRIPTS_NEEDED: Record<Language, string> = { en: 'The admin area needs JavaScript: please enable it and reload this page.', zh: '管理后台需要 JavaScript，请启用后刷新此页面。' };
+
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
 /** Registers the pages of the administration; every other path below it is answered by the same document with 404. */
@@ -31,11 +33,12 @@ function createAdminPageSender(origin: string, frontend: Frontend) {
     const shell = await frontend.adminShell(request.url);
     setPolicy(reply, shell.needs, origin);
     const state = { origin, renderedAt: new Date().toISOString(), graph: null };
+    const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
     const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
     return reply
       .code(status)
       .headers({ 'content-language': language, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body: '', state, snippets }));
+      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body, state, snippets }));
   };
 }

@@ -188,6 +188,10 @@ describe('what is not there', () => {
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('"dependencies"');
   });
+
+  it('refuses a NUL character in the query', async () => {
+    for (const url of ['/?q=%00', '/browsers/5?x=a%00b', '/nope?%00']) expect((await page(url)).status).toBe(400);
+  });
 });
 
 describe('text that means mischief', () => {
@@ -336,6 +340,11 @@ describe('the addresses of the administration', () => {
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(html).toContain('<div id="root">');
+  });
+
+  it.each([['en', 'The admin area needs JavaScript'], ['zh', '管理后台需要 JavaScript']])('says of the administration that it needs scripts, to readers without them (%s)', async (language, sentence) => {
+    const { html } = await page(`/admin/login?lang=${language}`);
+    expect(html).toMatch(new RegExp(`<div id="root"><noscript><p class="p-4">${sentence}`, 'u'));
   });
 });
 
