@@ -53,9 +53,9 @@ test('a random query is answered the fifth time as the first time, and as graphq
   const runRandomQuery = await randomQueries(product, administrator);
   const counts = { compared: 0, refused: 0 };
   await fuzz(0.15, fc.asyncProperty(fc.gen(), async (generator) => {
-    const answers = await runRandomQuery(generator);
-    if (!answers) return;
-    const { query, first, fifth, content, expected } = answers;
+    const results = await runRandomQuery(generator);
+    if (!results) return;
+    const { query, first, fifth, content, expected } = results;
     expect([query, fifth, content]).toEqual([query, first, expected]);
     counts[expected === null ? 'refused' : 'compared'] += 1;
   }));

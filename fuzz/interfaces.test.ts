@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VERSION, asWire } from '../api/tests/good-records.ts';
+import { VERSION, toRest } from '../api/tests/good-records.ts';
 import { startApp, type Client, type RunningApp } from '../api/tests/running-app.ts';
 import { PLATFORMS, SORTS } from '../rules/vocabulary.ts';
 import { fuzz, hostileText, SEED } from './hostile.ts';
@@ -51,7 +51,7 @@ async function change({ id, name, order, overRest }: { id: number; name: string;
 
 async function add({ number, platform, browserId, overRest }: { number: string; platform: string; browserId: number; overRest: boolean }): Promise<void> {
   const record = { ...VERSION, browserId, platform, versionNumber: number };
-  if (overRest) await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) });
+  if (overRest) await administrator.rest('/api/versions', { method: 'POST', payload: toRest(record) });
   else await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
 }
 
@@ -67,7 +67,7 @@ async function compareLists({ platform, sort, search }: { platform: string | nul
     return;
   }
   expect(data.browsers.totalCount).toBe(body.data.length);
-  expect(body.data).toMatchObject(data.browsers.nodes.map(asWire));
+  expect(body.data).toMatchObject(data.browsers.nodes.map(toRest));
 }
 
 async function compareVersions({ id, platform, page, limit }: { id: number; platform: string | null; page: number | null; limit: number | null }): Promise<void> {
@@ -88,5 +88,5 @@ async function compareVersions({ id, platform, page, limit }: { id: number; plat
     return;
   }
   expect(status).toBe(200);
-  expect(body.data.versions).toMatchObject(data.browser.versions.nodes.map((version) => asWire({ ...version, isLatest: undefined })).map(({ isLatest: _renamed, ...rest }) => rest));
+  expect(body.data.versions).toMatchObject(data.browser.versions.nodes.map((version) => toRest({ ...version, isLatest: undefined })).map(({ isLatest: _renamed, ...rest }) => rest));
 }

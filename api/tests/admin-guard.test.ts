@@ -6,7 +6,7 @@ import { nameOf, routesOfRest } from './rest-routes.ts';
 import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The only writes that need no session: how one comes by it, and how one gets rid of it. */
+/** The only writes without a session: signing in and signing out. */
 const OPEN = new Set(['POST /api/auth/login', 'POST /api/auth/logout']);
 
 let product: RunningApp;
@@ -35,12 +35,12 @@ describe('without a session', () => {
 
   test.each(Object.entries(strangers))('A14 every guarded route answers 401 to %s', async (_who, headers) => {
     expect(guarded.length).toBeGreaterThan(15);
-    const stranger = product.as(headers);
+    const visitor = product.as(headers);
     for (const { name, method, url } of guarded) {
-      const answer = await stranger.rest(url, { method, ...(!SAFE.has(method) && { payload: {} }) });
+      const response = await visitor.rest(url, { method, ...(!SAFE.has(method) && { payload: {} }) });
       const body = method === 'HEAD' ? null : UNAUTHORIZED;
-      expect([name, answer.status, answer.body]).toEqual([name, 401, body]);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Session realm="catalogue"' });
+      expect([name, response.status, response.body]).toEqual([name, 401, body]);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Session realm="catalogue"' });
     }
   });
 
@@ -71,9 +71,9 @@ describe('the graph', () => {
   });
 
   test.each(mutations.map((mutation) => [mutation.name, mutation] as const))('%s needs a session', async (name, mutation) => {
-    const { query, variables } = callOf(mutation);
-    for (const stranger of [product, product.as({ cookie: `${COOKIE}=garbage` })]) {
-      const { data, errors } = await stranger.graph<Record<string, unknown> | null>(query, variables);
+    const { query, variables } = callWithArguments(mutation);
+    for (const visitor of [product, product.as({ cookie: `${COOKIE}=garbage` })]) {
+      const { data, errors } = await visitor.graph<Record<string, unknown> | null>(query, variables);
       expect(errors).toMatchObject([{ message: 'Unauthorized', path: [name], extensions: { code: 'UNAUTHORIZED' } }]);
       expect(data).toBeNull();
     }
@@ -93,13 +93,13 @@ describe('the graph', () => {
   });
 });
 
-/** A call with something of the right type for everything that it has to be given. */
-function callOf({ name, args }: GraphQLField<unknown, unknown>) {
+/** A call of an operation with a valid value for every required argument. */
+function callWithArguments({ name, args }: GraphQLField<unknown, unknown>) {
   const required = args.filter(({ type }) => isNonNullType(type));
   const declared = required.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const passed = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return {
-    query: `mutation (${declared}) { ${name}(${given}) { __typename } }`,
+    query: `mutation (${declared}) { ${name}(${passed}) { __typename } }`,
     variables: Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type)])),
   };
 }

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup, restore, verifyHash } from '../database/backup.ts';
 import { openDatabase, migrate } from '../database/open.ts';
-import { BROWSER, asWire } from './good-records.ts';
+import { BROWSER, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 let folder: string;
@@ -28,12 +28,12 @@ beforeEach(async () => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).png().toBuffer())], 'a.png'));
   const body = new Response(form);
-  const answer = await administrator.rest<{ data: { url: string } }>('/api/upload/image', { method: 'POST', headers: { 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) });
-  picture = answer.body.data.url.split('/').at(-1) ?? '';
-  // The tests' product keeps uploads in a folder of its own.
+  const response = await administrator.rest<{ data: { url: string } }>('/api/upload/image', { method: 'POST', headers: { 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) });
+  picture = response.body.data.url.split('/').at(-1) ?? '';
+  // The app under test has its own uploads folder.
   await mkdir(join(live, 'uploads'));
   await copyFile(join(product.dataDir, 'uploads', picture), join(live, 'uploads', picture));
-  // What is made of it can be made again.
+  // A variant can be generated again, so the backup leaves it out.
   await copyFile(join(product.dataDir, 'uploads', picture), join(live, 'uploads', `${picture}-96.webp`));
 });
 afterEach(async () => {
@@ -65,23 +65,23 @@ test('a backup is one file, and a restore brings back every record and picture, 
 });
 
 test('R5 a backup that is made while others write is of one moment', async () => {
-  const writing = { goesOn: true };
+  const writing = { isRunning: true };
   let written = 0;
   const writer = async () => {
-    for (; writing.goesOn; written += 1) await administrator.rest('/api/browsers', { method: 'POST', payload: asWire({ ...BROWSER, displayOrder: written }) });
+    for (; writing.isRunning; written += 1) await administrator.rest('/api/browsers', { method: 'POST', payload: toRest({ ...BROWSER, displayOrder: written }) });
   };
   const writers = [writer()];
-  const seen: number[] = [];
+  const counts: number[] = [];
   for (let count = 0; count < 2; count += 1) {
     await new Promise((next) => setTimeout(next, 50));
     const { browsers } = await backup(live, `${file}${count}`);
     expect(await restore(`${file}${count}`, join(folder, `restored${count}`))).toMatchObject({ browsers, uploads: 1 });
-    seen.push(browsers);
+    counts.push(browsers);
   }
-  writing.goesOn = false;
+  writing.isRunning = false;
   await Promise.all(writers);
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  expect(seen.at(-1)).toBeGreaterThan(24);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBeGreaterThan(24);
 });
 
 test('a restore replaces a catalogue only by force, and never that of a running server', async () => {
@@ -121,7 +121,7 @@ test('a restore of what is no whole backup changes nothing', async () => {
   expect(await readdir(folder)).not.toContain('catalogue.backup.new');
 });
 
-/** The backup as an older version wrote it: without a hash, so that what is changed in it is not found by its bytes. */
+/** A backup in an older format: without a hash, so that the hash does not reveal the changes. */
 async function changedBackup(change: (database: SQLite.Database) => void): Promise<string> {
   await backup(live, file);
   const changed = `${file}.changed`;
@@ -187,7 +187,7 @@ test('N20 of 150 backups with one flipped bit each none is restored', async () =
     const { buffer } = await bytes.read(Buffer.alloc(1), 0, 1, place);
     const flipped = Buffer.from([(buffer[0] ?? 0) ^ (1 << randomInt(8))]);
     await bytes.write(flipped, 0, 1, place);
-    // The whole restore where the check alone would not say what happens to the folder.
+    // Sometimes the whole restore is tested, because the hash check alone would not show what happens to the folder.
     await (index % 15 === 0 ? restore(file, elsewhere) : verifyHash(file)).then(() => restored.push(place), () => {});
     await bytes.write(buffer, 0, 1, place);
   }

@@ -55,8 +55,8 @@ describe('what is wrong has a key', () => {
     expect(body).toMatchObject({ key: 'invalidField', issues: [invalid('sort'), invalid('search')] });
     expect(await product.rest('/api/settings')).toMatchObject({ body: { key: 'missingField', issues: [{ field: 'key', key: 'missingField', params: { field: 'key' } }] } });
     for (const password of [undefined, ' ']) {
-      const answer = await product.rest('/api/auth/login', { method: 'POST', payload: { password } });
-      expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'password', key: 'passwordRequired', params: {} }] } });
+      const response = await product.rest('/api/auth/login', { method: 'POST', payload: { password } });
+      expect(response).toMatchObject({ status: 400, body: { issues: [{ field: 'password', key: 'passwordRequired', params: {} }] } });
     }
   });
 
@@ -97,10 +97,10 @@ test.each([
   ['PUT', '/graphql', 'GET, HEAD, OPTIONS, POST'],
   ['TRACE', '/api/browsers', 'GET, HEAD, OPTIONS, POST'],
 ] as const)('%s %s is answered with the methods that there are', async (method, url, allow) => {
-  // The types of the test library leave TRACE out.
-  const answer = await product.app.inject({ method: method as 'GET', url });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
-  expect(answer.json()).toMatchObject({ success: false, error: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' });
+  // The types of the test library do not contain TRACE.
+  const response = await product.app.inject({ method: method as 'GET', url });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+  expect(response.json()).toMatchObject({ success: false, error: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' });
 });
 
 test.each([
@@ -111,11 +111,11 @@ test.each([
   ['whose length is another', '{"query":"{counters{browsers}}"}', { 'content-type': 'application/json', 'content-length': '99' }, 400, 'BAD_REQUEST'],
 ])('a body %s is refused by the graph in its own form', async (_what, payload, headers, status, code) => {
   for (const accept of ['application/json', 'application/graphql-response+json, application/json;q=0.9']) {
-    const answer = await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { ...headers, accept } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe(`${accept.split(',')[0]}; charset=utf-8`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code, ...(code === 'TOO_LARGE' && { key: 'bodyTooLarge' }) } }] });
+    const response = await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { ...headers, accept } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe(`${accept.split(',')[0]}; charset=utf-8`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code, ...(code === 'TOO_LARGE' && { key: 'bodyTooLarge' }) } }] });
   }
 });
 

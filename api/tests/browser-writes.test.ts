@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER, asWire } from './good-records.ts';
+import { BROWSER, toRest } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -30,11 +30,11 @@ const inGraph = async (id: number) => (await product.graph<{ browser: Record<str
 
 describe('adding a browser', () => {
   test('by REST answers the record, and the graph has it at once', async () => {
-    const { status, body, headers } = await post({ ...asWire(BROWSER), download_count: 12 });
+    const { status, body, headers } = await post({ ...toRest(BROWSER), download_count: 12 });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({ success: true, data: await onRest(3) });
-    expect(body.data).toMatchObject({ ...asWire(BROWSER), id: 3, download_count: 12, revision: 1 });
+    expect(body.data).toMatchObject({ ...toRest(BROWSER), id: 3, download_count: 12, revision: 1 });
     expect(await inGraph(3)).toEqual({ ...BROWSER, id: 3, tags: [{ id: 'hot' }, { id: 'new' }], downloadCount: 12, revision: 1 });
   });
 
@@ -42,20 +42,20 @@ describe('adding a browser', () => {
     const { data, errors } = await administrator.graph<{ createBrowser: unknown }>(CREATE, { input: { ...BROWSER, downloadCount: 12 } });
     expect(errors).toBeUndefined();
     expect(data.createBrowser).toEqual(await inGraph(3));
-    expect(await onRest(3)).toMatchObject({ ...asWire(BROWSER), download_count: 12 });
+    expect(await onRest(3)).toMatchObject({ ...toRest(BROWSER), download_count: 12 });
     expect((await product.rest<{ data: unknown[] }>('/api/browsers?search=calm')).body.data).toHaveLength(1);
   });
 
   test('needs no more than what is required', async () => {
     const { name, description, iconUrl } = BROWSER;
-    const { body } = await post(asWire({ name, description, iconUrl }));
+    const { body } = await post(toRest({ name, description, iconUrl }));
     expect(body.data).toMatchObject({ short_description_en: '', website_url: null, is_featured: false, display_order: 0, tags: '', download_count: 0 });
     const { data } = await administrator.graph<{ createBrowser: unknown }>(CREATE, { input: { name, description, iconUrl } });
     expect(data.createBrowser).toMatchObject({ shortDescription: { en: '', zh: '' }, websiteUrl: null, isFeatured: false, displayOrder: 0, tags: [], downloadCount: 0 });
   });
 
   test('takes what older clients send: numbers as text, 0 and 1, fields that are not the administrator’s to set', async () => {
-    const { status, body } = await post({ ...asWire(BROWSER), display_order: '7', is_featured: 1, website_url: '', id: 99, revision: 9, created_at: 'never', updated_at: null, browser_name_en: 'x', useImageUrl: true, download_count: '5' });
+    const { status, body } = await post({ ...toRest(BROWSER), display_order: '7', is_featured: 1, website_url: '', id: 99, revision: 9, created_at: 'never', updated_at: null, browser_name_en: 'x', useImageUrl: true, download_count: '5' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ id: 3, display_order: 7, is_featured: true, website_url: null, revision: 1, download_count: 5 });
     expect(body.data.created_at).not.toBe('never');
@@ -67,24 +67,24 @@ describe('adding a browser', () => {
     [2.7, 2],
     [null, 0],
   ])('takes the display order %j as %d', async (typed, order) => {
-    expect((await post({ ...asWire(BROWSER), display_order: typed })).body.data.display_order).toBe(order);
+    expect((await post({ ...toRest(BROWSER), display_order: typed })).body.data.display_order).toBe(order);
   });
 
   test('takes a download count below 0 as 0, by either interface', async () => {
-    expect((await post({ ...asWire(BROWSER), download_count: -4 })).body.data.download_count).toBe(0);
+    expect((await post({ ...toRest(BROWSER), download_count: -4 })).body.data.download_count).toBe(0);
     const { data } = await administrator.graph<{ createBrowser: unknown }>(CREATE, { input: { ...BROWSER, downloadCount: -4 } });
     expect(data.createBrowser).toMatchObject({ downloadCount: 0 });
   });
 
   test('keeps an address of our own as a path, so that it follows the site', async () => {
-    const { body } = await post({ ...asWire(BROWSER), icon_url: `${ORIGIN}/uploads/a.png` });
+    const { body } = await post({ ...toRest(BROWSER), icon_url: `${ORIGIN}/uploads/a.png` });
     expect(body.data.icon_url).toBe(`${ORIGIN}/uploads/a.png`);
     const [row] = await product.orm.em.getConnection().execute<{ icon_url: string }[]>('select icon_url from browser where id = 3');
     expect(row?.icon_url).toBe('/uploads/a.png');
   });
 
   test('leaves blanks around texts away', async () => {
-    const { body } = await post({ ...asWire(BROWSER), name_en: '  Arc ', icon_url: ' https://cdn.example/arc.png\n', tags: ' hot,, new ,hot' });
+    const { body } = await post({ ...toRest(BROWSER), name_en: '  Arc ', icon_url: ' https://cdn.example/arc.png\n', tags: ' hot,, new ,hot' });
     expect(body.data).toMatchObject({ name_en: 'Arc', icon_url: 'https://cdn.example/arc.png', tags: 'hot,new' });
   });
 });
@@ -114,22 +114,22 @@ describe('changing a browser', () => {
   test('by the graph is seen by REST at once', async () => {
     const { data } = await administrator.graph<{ updateBrowser: unknown }>(UPDATE, { id: 1, input: BROWSER, revision: 1 });
     expect(data.updateBrowser).toEqual(await inGraph(1));
-    expect(await onRest(1)).toMatchObject({ ...asWire(BROWSER), revision: 2 });
+    expect(await onRest(1)).toMatchObject({ ...toRest(BROWSER), revision: 2 });
   });
 
   test('leaves alone what is not said, also the other language', async () => {
-    await put(1, asWire(BROWSER));
+    await put(1, toRest(BROWSER));
     await put(1, { name_zh: '改' });
-    expect(await onRest(1)).toMatchObject({ ...asWire(BROWSER), name_zh: '改' });
+    expect(await onRest(1)).toMatchObject({ ...toRest(BROWSER), name_zh: '改' });
     await administrator.graph(UPDATE, { id: 1, input: { displayOrder: 9 } });
-    expect(await onRest(1)).toMatchObject({ ...asWire(BROWSER), name_zh: '改', display_order: 9 });
+    expect(await onRest(1)).toMatchObject({ ...toRest(BROWSER), name_zh: '改', display_order: 9 });
   });
 
   test('can take the web site away', async () => {
-    await put(1, asWire(BROWSER));
+    await put(1, toRest(BROWSER));
     await administrator.graph(UPDATE, { id: 1, input: { websiteUrl: null } });
     expect(await onRest(1)).toMatchObject({ website_url: null });
-    await put(1, asWire(BROWSER));
+    await put(1, toRest(BROWSER));
     await put(1, { website_url: null });
     expect(await inGraph(1)).toMatchObject({ websiteUrl: null });
   });
@@ -200,8 +200,8 @@ describe('deleting a browser', () => {
   test.each([
     ['REST', () => administrator.rest('/api/browsers/1', { method: 'DELETE' }), { status: 200, body: { success: true, deactivated_slides: 2 } }],
     ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteBrowser: { id: 1, deactivatedSlides: 2 } } }],
-  ])('by %s takes its versions with it, and deactivates the slides that lead there', async (_door, remove, answer) => {
-    expect(await remove()).toMatchObject(answer);
+  ])('by %s takes its versions with it, and deactivates the slides that lead there', async (_interface, remove, expected) => {
+    expect(await remove()).toMatchObject(expected);
     expect((await product.rest('/api/browsers/1')).status).toBe(404);
     expect((await product.rest('/api/versions/1')).status).toBe(404);
     expect(await product.graph('{ browser(id: 1) { id } version(id: 2) { id } }')).toEqual({ data: { browser: null, version: null } });
@@ -225,7 +225,7 @@ describe('deleting a browser', () => {
 
   test('never gives its id to another', async () => {
     await administrator.rest('/api/browsers/2', { method: 'DELETE' });
-    expect((await post(asWire(BROWSER))).body.data.id).toBe(3);
+    expect((await post(toRest(BROWSER))).body.data.id).toBe(3);
   });
 });
 

@@ -96,7 +96,7 @@ describe('sorting', () => {
     product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { slug: `named ${index}`, createdAt: `${days[index]}T00:00:00.000Z` })), ...many));
     const em = product.em();
     for (const one of await em.findAll(Browser)) {
-      one.displayOrder = one.id % 4; // many ties
+      one.displayOrder = one.id % 4; // many equal values
       one.downloadCount = one.id % 5;
     }
     await em.flush();
@@ -188,8 +188,8 @@ describe('sorting', () => {
     });
 
     test.each(['garbage', 'W10=', btoa('[{"en":1},2]'), btoa('["x","y","z"]'), btoa('[1.5,null]'), btoa('{"a":1}')])('the cursor %s of nowhere is refused', async (after) => {
-      const answer = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(first: 3, after: $after, sort: $sort) { totalCount } }', { after, sort });
-      expect(answer.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
+      const response = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(first: 3, after: $after, sort: $sort) { totalCount } }', { after, sort });
+      expect(response.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
     });
   });
 
@@ -208,15 +208,15 @@ describe('sorting', () => {
   test.each([...BEYOND, ...TIMES, [{ en: 'a\0' }, 1], [{ zh: '\0' }, 1]].map((place) => JSON.stringify(place)))('N9 the cursor of %s, beyond what a database holds, is refused in every order', async (place) => {
     const orders = [...BROWSER_SORTS.map((sort) => ({ sort })), { sort: 'name', language: 'zh' }];
     for (const order of orders) {
-      const answer = await product.graph('query ($after: String, $sort: BrowserSort!, $language: Language! = en) { browsers(after: $after, sort: $sort, language: $language) { nodes { id } } }', { after: Buffer.from(place).toString('base64url'), ...order });
-      expect(answer.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
+      const response = await product.graph('query ($after: String, $sort: BrowserSort!, $language: Language! = en) { browsers(after: $after, sort: $sort, language: $language) { nodes { id } } }', { after: Buffer.from(place).toString('base64url'), ...order });
+      expect(response.errors).toMatchObject([{ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }]);
     }
   });
 
   test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('a cursor of the year of %s is one', async (time) => {
     for (const [sort, place] of [['newest', [time, 1]], ['updated', [{ updated: time }, 1]], ['default', [1, time, 1]]]) {
-      const answer = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(after: $after, sort: $sort) { nodes { id } } }', { after: Buffer.from(JSON.stringify(place)).toString('base64url'), sort });
-      expect(answer.errors).toBeUndefined();
+      const response = await product.graph('query ($after: String, $sort: BrowserSort!) { browsers(after: $after, sort: $sort) { nodes { id } } }', { after: Buffer.from(JSON.stringify(place)).toString('base64url'), sort });
+      expect(response.errors).toBeUndefined();
     }
   });
 
@@ -233,8 +233,8 @@ describe('sorting', () => {
   });
 
   test.each([0, -1, 101, 1_000_000_000])('a page of %d browsers is refused', async (first) => {
-    const answer = await product.graph('query ($first: Int!) { browsers(first: $first) { totalCount } }', { first });
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    const response = await product.graph('query ($first: Int!) { browsers(first: $first) { totalCount } }', { first });
+    expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
   });
 });
 
@@ -369,7 +369,7 @@ describe('the number of SQL statements', () => {
     expect(await statements(24)).toEqual(few);
     expect(few.graph).toBeGreaterThan(2);
     expect(few.graph).toBeLessThanOrEqual(8);
-    // One for the index of what is searched, one for the ids, one for each 25 of the list.
+    // One for the search index, one for the ids, and one for each 25 browsers of the list.
     expect(few.rest).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import { NGINX, NGINX_CONFIGURATION, startProxy } from './nginx.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
 
-/** Cookie headers, and the language of the page that they get: only a whole pair in the exact spelling says anything. */
+/** Cookie headers and the language of the page. Only a complete pair with the exact spelling counts. */
 const COOKIES: readonly (readonly [string | string[], 'en' | 'zh'])[] = [
   ['language=zh', 'zh'],
   ['language=en', 'en'],
@@ -44,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The headers of an answer; `fetch` would not send such cookies. */
+/** The headers of a response. `fetch` would not send these cookies. */
 async function headersOf(url: string, cookie?: string | string[]): Promise<IncomingHttpHeaders> {
-  const asked = request(url, { headers: cookie === undefined ? {} : { cookie } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // the event's own argument
-  answer.resume();
-  await once(answer, 'end');
-  return answer.headers;
+  const outgoing = request(url, { headers: cookie === undefined ? {} : { cookie } }).end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]; // the argument of the event
+  incoming.resume();
+  await once(incoming, 'end');
+  return incoming.headers;
 }
 
 test('N7 the server and the configuration of the cache in front read odd language cookies alike', async () => {
@@ -68,8 +68,8 @@ test.skipIf(!NGINX)('N7 no odd cookie puts a page into the cache in front under 
   try {
     for (const [index, [cookie, language]] of COOKIES.entries()) {
       const languageFor = async (header?: string | string[]) => (await headersOf(`${proxy.origin}/?q=${index}`, header))['content-language'];
-      const seen = { cookie, own: await languageFor(cookie), english: await languageFor(), chinese: await languageFor('language=zh') };
-      expect(seen).toEqual({ cookie, own: language, english: 'en', chinese: 'zh' });
+      const languages = { cookie, own: await languageFor(cookie), english: await languageFor(), chinese: await languageFor('language=zh') };
+      expect(languages).toEqual({ cookie, own: language, english: 'en', chinese: 'zh' });
     }
   } finally {
     await proxy.stop();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CUSTOM_CODE, asWire } from './good-records.ts';
+import { CUSTOM_CODE, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface Saved {
@@ -26,7 +26,7 @@ const post = (payload: object) => administrator.rest<Saved>(PATH, { method: 'POS
 const put = (id: number, payload: object) => administrator.rest<Saved>(`${PATH}/${id}`, { method: 'PUT', payload });
 const toggle = (id: number) => administrator.rest<Saved>(`${PATH}/${id}/toggle`, { method: 'PATCH' });
 const listed = async () => (await administrator.rest<{ data: Saved['data'][] }>(PATH)).body.data;
-/** What visitors get, through both interfaces, which must agree. */
+/** The codes for visitors through both interfaces, which must return the same. */
 async function visible(): Promise<unknown[]> {
   const { body } = await product.rest<{ data: { id: number }[] }>('/api/custom-codes?active=1');
   const { data } = await product.graph<{ customCodes: { id: number }[] }>('{ customCodes { id } }');
@@ -35,9 +35,9 @@ async function visible(): Promise<unknown[]> {
 }
 
 test('a code that is added by REST is on the pages at once', async () => {
-  const { status, body } = await post(asWire(CUSTOM_CODE));
+  const { status, body } = await post(toRest(CUSTOM_CODE));
   expect(status).toBe(201);
-  expect(body).toEqual({ success: true, data: { ...asWire(CUSTOM_CODE), id: 1, revision: 1 } });
+  expect(body).toEqual({ success: true, data: { ...toRest(CUSTOM_CODE), id: 1, revision: 1 } });
   expect(await visible()).toEqual([body.data]);
   expect(await listed()).toEqual([body.data]);
 });
@@ -46,12 +46,12 @@ test('a code that is added by the graph is on the pages at once', async () => {
   const { data, errors } = await administrator.graph<{ createCustomCode: unknown }>(CREATE, { input: CUSTOM_CODE });
   expect(errors).toBeUndefined();
   expect(data.createCustomCode).toEqual({ ...CUSTOM_CODE, id: 1, revision: 1 });
-  expect(await visible()).toEqual([{ ...asWire(CUSTOM_CODE), id: 1, revision: 1 }]);
+  expect(await visible()).toEqual([{ ...toRest(CUSTOM_CODE), id: 1, revision: 1 }]);
 });
 
 test('content is kept to the last blank, whatever it is', async () => {
   const content = '\n  <script>if (1 < 2 && "x") alert(`</b>\u2028`)</script>  \r\n\t';
-  await post({ ...asWire(CUSTOM_CODE), code_content: content });
+  await post({ ...toRest(CUSTOM_CODE), code_content: content });
   expect((await listed())[0]?.code_content).toBe(content);
   await administrator.graph(UPDATE, { id: 1, input: { codeContent: `${content}${content}` } });
   expect((await listed())[0]?.code_content).toBe(content + content);
@@ -59,7 +59,7 @@ test('content is kept to the last blank, whatever it is', async () => {
 
 test('content of two million characters goes through both interfaces', async () => {
   const content = `<!-- ${'字x'.repeat(1_000_000)} -->`;
-  expect((await post({ ...asWire(CUSTOM_CODE), code_content: content })).status).toBe(201);
+  expect((await post({ ...toRest(CUSTOM_CODE), code_content: content })).status).toBe(201);
   expect((await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).errors).toBeUndefined();
   expect((await listed()).map(({ code_content }) => code_content === content)).toEqual([true, true]);
 });
@@ -77,20 +77,20 @@ describe('N14 a code that public pages could not carry', () => {
     ['5,000 scripts', scriptsFrom(0, 5000), LONG],
   ])('with %s is refused through both interfaces, when it is added and when it is changed', async (_what, content, message) => {
     const refused = { status: 400, body: { success: false, error: message, code: 'BAD_REQUEST', fields: { code_content: message } } };
-    expect(await post({ ...asWire(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
-    expect(await post({ ...asWire(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);
+    expect(await post({ ...toRest(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
+    expect(await post({ ...toRest(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);
     const refusedByGraph = { errors: [{ message, extensions: { code: 'BAD_REQUEST', fields: { codeContent: message } } }] };
     expect(await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).toMatchObject(refusedByGraph);
-    await post(asWire(CUSTOM_CODE));
+    await post(toRest(CUSTOM_CODE));
     expect(await put(1, { code_content: content })).toMatchObject(refused);
     expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(refusedByGraph);
-    expect(await listed()).toEqual([{ ...asWire(CUSTOM_CODE), id: 1, revision: 1 }]);
+    expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), id: 1, revision: 1 }]);
   });
 
   test('together with the other active ones stays inactive', async () => {
-    expect((await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);
-    expect(await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({ status: 400, body: { error: LONG } });
-    expect((await post({ ...asWire(CUSTOM_CODE), code_content: scriptsFrom(100, 60), is_active: 0 })).status).toBe(201);
+    expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);
+    expect(await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({ status: 400, body: { error: LONG } });
+    expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60), is_active: 0 })).status).toBe(201);
     expect(await toggle(2)).toMatchObject({ status: 400, body: { error: LONG } });
     expect(await put(2, { is_active: true })).toMatchObject({ status: 400, body: { error: LONG } });
     expect((await administrator.graph(TOGGLE, { id: 2 })).errors).toMatchObject([{ message: LONG }]);
@@ -101,9 +101,9 @@ describe('N14 a code that public pages could not carry', () => {
 });
 
 test('the administrator sees all codes in the order of pages, visitors the active ones', async () => {
-  await post({ ...asWire(CUSTOM_CODE), name: 'late', display_order: 5 });
-  await post({ ...asWire(CUSTOM_CODE), name: 'off', display_order: '2', is_active: 0 });
-  await post({ ...asWire(CUSTOM_CODE), name: 'early', display_order: 'x' });
+  await post({ ...toRest(CUSTOM_CODE), name: 'late', display_order: 5 });
+  await post({ ...toRest(CUSTOM_CODE), name: 'off', display_order: '2', is_active: 0 });
+  await post({ ...toRest(CUSTOM_CODE), name: 'early', display_order: 'x' });
   expect((await listed()).map(({ name }) => name)).toEqual(['early', 'off', 'late']);
   expect(await visible()).toMatchObject([{ name: 'early' }, { name: 'late' }]);
   const { data } = await administrator.graph<{ customCodes: { name: string }[] }>('{ customCodes(position: head_end) { name } }');
@@ -112,7 +112,7 @@ test('the administrator sees all codes in the order of pages, visitors the activ
 
 describe('a stored code', () => {
   beforeEach(async () => {
-    await post(asWire(CUSTOM_CODE));
+    await post(toRest(CUSTOM_CODE));
   });
 
   test('changes by its whole record, and by the graph', async () => {
@@ -148,7 +148,7 @@ describe('a stored code', () => {
   test.each([
     ['REST', () => administrator.rest(`${PATH}/1`, { method: 'DELETE' }), { status: 200, body: { success: true } }],
     ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } }],
-  ])('is deleted by %s, and a second time is a 404', async (_door, remove, answer) => {
+  ])('is deleted by %s, and a second time is a 404', async (_interface, remove, answer) => {
     expect(await remove()).toMatchObject(answer);
     expect(await listed()).toEqual([]);
     expect(await visible()).toEqual([]);

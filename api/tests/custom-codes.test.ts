@@ -65,6 +65,6 @@ test('a code may load from any host only where the administrator says so, throug
   const { id } = created.body.data;
   const changed = await administrator.graph('mutation ($id: Int!) { updateCustomCode(id: $id, input: { allowAnyHost: true }) { name allowAnyHost } }', { id });
   expect(changed).toEqual({ data: { updateCustomCode: { name: 'wide', allowAnyHost: true } } });
-  const kept = await administrator.rest(`/api/admin/custom-codes/${id}`, { method: 'PUT', payload: { name: 'still wide' } });
-  expect(kept).toMatchObject({ status: 200, body: { data: { name: 'still wide', allow_any_host: true } } });
+  const saved = await administrator.rest(`/api/admin/custom-codes/${id}`, { method: 'PUT', payload: { name: 'still wide' } });
+  expect(saved).toMatchObject({ status: 200, body: { data: { name: 'still wide', allow_any_host: true } } });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BROWSER, asWire } from './good-records.ts';
+import { BROWSER, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-file-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const statuses = async () => {
-  const write = await administrator.rest('/api/browsers', { method: 'POST', payload: asWire(BROWSER) });
+  const write = await administrator.rest('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
   return [(await product.rest('/readyz')).status, write.status, (await product.rest('/api/browsers/1')).status];
 };
 const linesOf = (words: string) => log.split('\n').filter((line) => line.includes(words));
@@ -31,7 +31,7 @@ const linesOf = (words: string) => log.split('\n').filter((line) => line.include
 test('N12 a database file that is gone or replaced: not ready, writes are refused, reads go on, and the log says so once', async () => {
   expect(await statuses()).toEqual([200, 201, 200]);
   renameSync(file, moved);
-  // Noticed without being requested.
+  // The server notices it without a request.
   await vi.waitFor(() => expect(linesOf(`The database file ${file} was deleted or replaced: nothing is saved`)).toHaveLength(1), 2000);
   expect(await statuses()).toEqual([503, 503, 200]);
   copyFileSync(moved, file);

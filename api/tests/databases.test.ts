@@ -11,7 +11,7 @@ import { readCatalogue, seed } from '../database/seed.ts';
 import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
 import { sessionService } from '../services/sessions.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
-import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { SEARCHABLE, SEARCHES } from './searches.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -133,7 +133,7 @@ describe('PostgreSQL', () => {
   });
 
   test('counts concurrent downloads exactly', async () => {
-    // Whoever waits two seconds for a connection is not counted, which so many at once may on a busy machine.
+    // A download that waits two seconds for a connection is not counted. With more at the same time, this could happen on a busy machine.
     for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 40 }, () => onPostgres.rest('/versions/1/download')));
     expect((await onPostgres.rest('/api/browsers/1')).body).toMatchObject({ data: { download_count: 200 } });
   });
@@ -151,7 +151,7 @@ describe('PostgreSQL', () => {
       await Promise.all([postgres.close(), sqlite.close()]);
     });
 
-    /** What both answer, but for times and the names of requests. */
+    /** The responses of both databases without times and request ids. */
     async function both(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
       const answers = await Promise.all(clients.map((client) => client.rest(path, { method, ...(payload && { payload }) })));
       return answers.map(({ status, body }) => ({ status, body: JSON.parse(JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value))) as unknown }));
@@ -162,19 +162,19 @@ describe('PostgreSQL', () => {
 
     test('every write is answered as on SQLite, and leaves the same behind', async () => {
       const writes = [
-        ['POST', '/api/browsers', asWire(BROWSER)],
-        ['PUT', '/api/browsers/1', { ...asWire(BROWSER), revision: 1 }],
+        ['POST', '/api/browsers', toRest(BROWSER)],
+        ['PUT', '/api/browsers/1', { ...toRest(BROWSER), revision: 1 }],
         ['PUT', '/api/browsers/1', { name_en: 'Late', revision: 1 }],
-        ['POST', '/api/versions', asWire(VERSION)],
-        ['POST', '/api/versions', asWire({ ...fields, browserId: 1, versionNumber: '999', releaseDate: '2030-01-01' })],
+        ['POST', '/api/versions', toRest(VERSION)],
+        ['POST', '/api/versions', toRest({ ...fields, browserId: 1, versionNumber: '999', releaseDate: '2030-01-01' })],
         ['PUT', '/api/versions/1', { platform: 'linux', revision: 1 }],
         ['PUT', '/api/versions/2', { release_date: '2031-01-01' }],
         ['DELETE', '/api/versions/2'],
-        ['POST', '/api/slides', asWire(SLIDE)],
+        ['POST', '/api/slides', toRest(SLIDE)],
         ['PUT', '/api/slides/1', { is_active: false }],
-        ['POST', '/api/admin/custom-codes', asWire(CUSTOM_CODE)],
+        ['POST', '/api/admin/custom-codes', toRest(CUSTOM_CODE)],
         ['PATCH', '/api/admin/custom-codes/1/toggle'],
-        ['POST', '/api/admin/settings', { key: 'browser_tags', value: [asWire(TAG)], revision: 1 }],
+        ['POST', '/api/admin/settings', { key: 'browser_tags', value: [toRest(TAG)], revision: 1 }],
         ['POST', '/api/admin/settings', { key: 'homepage', value: { liveCounters: true } }],
         ['DELETE', '/api/slides/2'],
         ['DELETE', '/api/browsers/3'],
@@ -196,7 +196,7 @@ describe('PostgreSQL', () => {
       const { body } = await client.rest<{ data: { revision: number } }>('/api/browsers/5');
       const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => client.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
       expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: asWire({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
+      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: toRest({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
       expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
       const moved = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest(`/api/versions/${added[index]?.body.data.id}`, { method: 'PUT', payload: { release_date: `2033-01-0${1 + (index % 2)}` } })));
       expect(moved.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -207,7 +207,7 @@ describe('PostgreSQL', () => {
     test('the throttle counts attempts at the same moment', async () => {
       const answers = await Promise.all(Array.from({ length: 25 }, () => postgres.rest('/api/auth/login', { method: 'POST', payload: { password: 'wrong' }, remoteAddress: '203.0.113.1' })));
       const admitted = answers.filter(({ status }) => status === 401).length;
-      // Attempts that another connection has not committed yet may let one or two more through, never fewer.
+      // The throttle may miss one or two attempts that other connections have not committed yet.
       expect([10, 11, 12]).toContain(admitted);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - admitted);
     });

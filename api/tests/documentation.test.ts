@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The routes that people call, as opposed to the documentation itself and the answers to preflights. */
+/** The routes of the API, without those of the documentation and of CORS preflights. */
 function called(): RouteOptions[] {
   return routes.filter(({ url, method }) => !url.startsWith('/api/docs') && url !== '/api/openapi.json' && method !== 'OPTIONS' && method !== 'HEAD');
 }
 
-/** The names of the routes that `isGood` doesn't hold for. */
+/** The names of the routes for which `isGood` is false. */
 function routesWithout(isGood: (route: RouteOptions) => boolean): string[] {
   return called().filter((route) => !isGood(route)).map(nameOf);
 }
@@ -113,13 +113,13 @@ describe('the document', () => {
   test('passes the recommended rules of Redocly', async () => {
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
-    // A download is answered with a redirect, never with a file.
+    // The response of a download is a redirect and not a file.
     expect(found).toEqual([expect.stringMatching(/^operation-2xx-response #\/paths\/~1versions~1\{id\}~1download\/get\/responses /u)]);
   });
 
   test('passes the recommended rules of Spectral', async () => {
     const spectral = new Spectral();
-    // The types of Spectral require `extends`; its own ruleset has none.
+    // The types of Spectral require `extends`, which its own ruleset does not have.
     spectral.setRuleset({ extends: [[{ ...oas, extends: [] }, 'recommended']] });
     expect(await spectral.run(structuredClone(document) as unknown as Record<string, unknown>)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the document', () => {
     const texts = Object.entries(document.components.schemas).flatMap(([name, { properties }]) => (name.startsWith('New') ? Object.entries(properties).map(([field, schema]) => ({ name: `${name}.${field}`, schema })) : []));
     const unbounded = texts.filter(({ schema }) => schema.type?.includes('string') && !['maxLength', 'enum', 'pattern', 'format'].some((keyword) => keyword in schema));
     expect(texts.length).toBeGreaterThan(30);
-    // Bounded by the size of the body alone.
+    // Only the size of the body limits the code.
     expect(unbounded.map(({ name }) => name)).toEqual(['NewCustomCode.code_content']);
   });
 
@@ -173,9 +173,9 @@ describe('the examples of the document', () => {
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get && get.security?.length === 0 ? [{ path, parameters: get.parameters ?? [] }] : []));
     expect(reads.length).toBeGreaterThan(8);
     for (const { path, parameters } of reads) {
-      const given = parameters.filter(({ example: value }) => value !== undefined);
-      const query = new URLSearchParams(given.filter((one) => one.in === 'query').map(({ name, example: value }) => [name, String(value)]));
-      const url = given.reduce((address, { name, example: value }) => address.replace(`{${name}}`, String(value)), path);
+      const withExample = parameters.filter(({ example: value }) => value !== undefined);
+      const query = new URLSearchParams(withExample.filter((one) => one.in === 'query').map(({ name, example: value }) => [name, String(value)]));
+      const url = withExample.reduce((address, { name, example: value }) => address.replace(`{${name}}`, String(value)), path);
       const { statusCode } = await product.app.inject(`${url}?${query}`);
       expect([url, statusCode]).toEqual([url, url.endsWith('/download') ? 302 : 200]);
     }
@@ -195,7 +195,7 @@ describe('the examples of the document', () => {
 
   test('of a failure is what a failure answers', async () => {
     const { body } = await product.rest<object>('/api/browsers/999999');
-    expect({ ...body, requestId: '' }).toEqual({ ...(example('Failure') as object), requestId: '' }); // an object by its schema
+    expect({ ...body, requestId: '' }).toEqual({ ...(example('Failure') as object), requestId: '' }); // the schema describes an object
   });
 
   test.each([
@@ -210,13 +210,13 @@ describe('the examples of the document', () => {
     ['ChangedSetting', 'POST', '/api/admin/settings'],
     ['Credentials', 'POST', '/api/auth/login'],
   ] as const)('of %s is accepted', async (name, method, path) => {
-    const { status, body } = await administrator.rest<{ data?: object }>(path, { method, payload: example(name) as object }); // an object by its schema
+    const { status, body } = await administrator.rest<{ data?: object }>(path, { method, payload: example(name) as object }); // the schema describes an object
     expect([status, body]).toEqual([method === 'POST' && name.startsWith('New') ? 201 : 200, expect.objectContaining({ success: true })]);
     if (name === 'NewCustomCode') expect(body.data).toEqual(example('CustomCode'));
   });
 });
 
-/** All objects in an answer, however deep. */
+/** All objects in a response, at any depth. */
 function* objectsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;

@@ -51,9 +51,9 @@ test.each([
   ['/versions/1/download?mirror=0&mirror=1', 400],
   ['/versions/x/download', 400],
 ])('D1 %s is answered %d and counts nothing', async (path, status) => {
-  const answer = await product.rest(path);
-  expect(answer).toMatchObject({ status, body: { success: false } });
-  expect(answer.headers).not.toHaveProperty('location');
+  const response = await product.rest(path);
+  expect(response).toMatchObject({ status, body: { success: false } });
+  expect(response.headers).not.toHaveProperty('location');
   expect(await count()).toBe(0);
 });
 

@@ -8,20 +8,20 @@ import { createPostgresDatabase } from './fresh-database.ts';
 
 const server = inject('postgres');
 
-/** Whether work is done within a second. What it throws counts as done. */
+/** Whether a promise settles within a second. A rejection also counts. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   const done = work.then(() => true, () => true);
   return Promise.race([done, sleep(1000, false)]);
 }
 
-/** Runs a statement that fails in a transaction, as the ORM does. */
+/** Runs a failing statement in a transaction, like the ORM. */
 async function failInTransaction(kysely: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<void> {
   const transaction = await kysely.startTransaction().execute();
   await expect(statement.execute(transaction)).rejects.toThrow(/full|terminat/u);
   await transaction.rollback().execute().catch(() => {});
 }
 
-// Where a test without its mend fails, the fault was fixed upstream: remove the mend.
+// If a test passes without its mend, the library has fixed the fault: remove the mend.
 describe.skipIf(server !== undefined)('on a full disk SQLite', () => {
   function openFull(mend: typeof skipRollbackWithoutTransaction) {
     const database = new Database(':memory:');

@@ -24,7 +24,7 @@ const text = fc.string({ unit: 'binary' });
 const optionalText = fc.option(text);
 const time = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') });
 const times = { createdAt: time, updatedAt: time };
-/** Records as JSON and the database give them: with the prototype of every object. */
+/** Records like those from JSON and from the database, which have the prototype of every object. */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true });
 
 const localized = record({ en: text, zh: text });
@@ -99,7 +99,7 @@ const customCodes = record({
 
 const tags = record({ id: tagId, label: localized, color: fc.constantFrom(...TAG_COLORS), order: fc.option(count) });
 
-/** The simplest record whose fields a body of the same values says differently; null when there is none. */
+/** The simplest record that a round trip through the mapping changes; null if there is none. */
 function changedBy<R extends object>(trip: (record: R) => object, records: fc.Arbitrary<R>): R | null {
   const isSame = (record: R) => Object.entries(trip(record)).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(record, field)));
   const [counterexample = null] = fc.check(fc.property(records, isSame)).counterexample ?? [];
@@ -190,7 +190,7 @@ describe('the wire', () => {
   });
 });
 
-/** That REST has every field of a record, and that a record has every field that is typed, the compiler says: `FieldsOf`. */
+/** The compiler checks the other direction: with `FieldsOf`, REST has every typed field of a record. */
 describe('no field is forgotten', () => {
   const types = buildSchema().getTypeMap();
   const fieldsOf = (name: string) => {
@@ -201,7 +201,7 @@ describe('no field is forgotten', () => {
 
   test.each([
     ['Browser', BROWSER_FIELDS, []],
-    ['Version', VERSION_FIELDS, ['browserId']], // the graph has the browser itself
+    ['Version', VERSION_FIELDS, ['browserId']], // GraphQL has the browser itself
     ['Slide', SLIDE_FIELDS, []],
     ['CustomCode', CUSTOM_CODE_FIELDS, []],
     ['Tag', TAG_FIELDS, []],

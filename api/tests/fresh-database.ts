@@ -3,33 +3,32 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests of this project run on; on SQLite none is provided. */
+    /** The PostgreSQL server for the tests of this project; undefined on SQLite. */
     postgres?: string;
   }
 }
 
-/** What a new database holds: nothing at all, the empty tables, or the real catalogue. */
+/** The content of a new database: nothing, empty tables, or the real catalogue. */
 export type Content = 'nothing' | 'tables' | 'catalogue';
 
-/** A database of this run's kind for one test: on PostgreSQL a copy of a prepared one, on SQLite an empty one in memory. */
+/** A new database for one test: on PostgreSQL a copy of a prepared one, on SQLite an empty one in memory. */
 export async function freshDatabase(content: Content): Promise<string> {
   const server = inject('postgres');
   return server ? createPostgresDatabase(server, content) : ':memory:';
 }
 
-/** Whether this run's tests are on PostgreSQL. */
 export function isOnPostgres(): boolean {
   return inject('postgres') !== undefined;
 }
 
-/** A new database of a server that `preparePostgres` has prepared. */
+/** Creates a database on a server that `preparePostgres` has prepared. */
 export async function createPostgresDatabase(server: string, content: Content): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${templateOf(content)}`);
   return urlOf(server, name);
 }
 
-/** Makes the databases that are copied. */
+/** Creates the databases that are copied for each test. */
 export async function preparePostgres(server: string, fill: (location: string, content: Content) => Promise<void>): Promise<void> {
   for (const content of ['tables', 'catalogue'] as const) {
     const name = templateOf(content);

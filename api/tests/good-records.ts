@@ -4,7 +4,7 @@ import type { SlideInput } from '../../rules/slide.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { VersionInput } from '../../rules/version.ts';
 
-/** A record of each kind that both interfaces take, as GraphQL and as REST know it. Lists of screens and tests differ from it in one place. */
+/** A valid record of each kind, in GraphQL's field names. Tests change one field of it at a time. */
 export const BROWSER = {
   name: { en: 'Arc', zh: '弧' },
   description: { en: 'A calm browser', zh: '安静的浏览器' },
@@ -51,25 +51,25 @@ export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The record with one field, or one language of it (`name.en`), changed; undefined leaves it out. */
+/** The record with a different value of one field or of one language of it (`name.en`); undefined removes the field. */
 export function withField(record: Fields, path: string, value: unknown): Fields {
   const [field = '', language] = path.split('.');
   if (!language) return { ...record, [field]: value };
-  return { ...record, [field]: { ...(record[field] as object), [language]: value } }; // a path with a language names a text
+  return { ...record, [field]: { ...(record[field] as object), [language]: value } }; // a path with a language belongs to a bilingual text
 }
 
-/** The same record in the field names of spec §3, written out by hand so that it checks the mapping. */
-export function asWire(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).flatMap(([name, value]) => wireEntries(WIRE_NAMES[name] ?? name, value)));
+/** The record in the field names of spec §3. They are written by hand, so that they test the mapping. */
+export function toRest(record: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).flatMap(([name, value]) => restEntries(REST_NAMES[name] ?? name, value)));
 }
 
-function wireEntries(name: string, value: unknown): [string, unknown][] {
+function restEntries(name: string, value: unknown): [string, unknown][] {
   if (name === 'tags' && Array.isArray(value)) return [[name, value.join(',')]];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
   return Object.entries(value).map(([language, text]) => [`${name}_${language}`, text]);
 }
 
-const WIRE_NAMES: Readonly<Record<string, string>> = {
+const REST_NAMES: Readonly<Record<string, string>> = {
   shortDescription: 'short_description',
   iconUrl: 'icon_url',
   websiteUrl: 'website_url',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (query: string, variables?: object) => product.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+const postGraphQL = (query: string, variables?: object) => product.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
 
 const nested = (levels: number): string => (levels === 0 ? 'id' : `versions(limit:100){nodes{browser{${nested(levels - 1)}}}}`);
 
@@ -25,7 +25,7 @@ test.each([
   ['G1 a depth of 10,000', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`, 'Document contains more that 1000 tokens. Parsing aborted.'],
 ])('%s is refused before anything is read, with its size and the limit', async (_name, query, message) => {
   const statements = await product.countStatements(async () => {
-    const response = await ask(query, { n: 100 });
+    const response = await postGraphQL(query, { n: 100 });
     expect(response.statusCode).toBe(400);
     const { data, errors } = response.json<{ data?: unknown; errors: { message: string }[] }>();
     expect(data ?? null).toBeNull();
@@ -35,19 +35,19 @@ test.each([
 });
 
 test('the description of the schema names every limit', async () => {
-  const { body } = await ask('{ __schema { description } }');
+  const { body } = await postGraphQL('{ __schema { description } }');
   for (const limit of ['8 levels of fields', '20000 values', '1000 tokens', '15 aliases', '50 directives', '20000 selections']) expect(body.replaceAll(String.raw`\n`, ' ')).toContain(limit);
 });
 
 test('dates say which format they have', async () => {
-  const { data } = (await ask('{ time: __type(name: "DateTime") { specifiedByURL } day: __type(name: "Date") { specifiedByURL } }')).json<{ data: unknown }>();
+  const { data } = (await postGraphQL('{ time: __type(name: "DateTime") { specifiedByURL } day: __type(name: "Date") { specifiedByURL } }')).json<{ data: unknown }>();
   expect(data).toEqual({ time: { specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html' }, day: { specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html' } });
 });
 
 test('fragments that spread each other twice over end at once', async () => {
   const fragments = Array.from({ length: 40 }, (_, index) => `fragment F${index} on Counters{...F${index + 1} ...F${index + 1}}`).join(' ');
   const start = performance.now();
-  const response = await ask(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
+  const response = await postGraphQL(`{counters{...F0}} ${fragments} fragment F40 on Counters{__typename}`);
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain('The query has more than 20000 selections');
   expect(performance.now() - start).toBeLessThan(1000);
@@ -59,7 +59,7 @@ test.each([
   ['the type of everything in a long list', `{browsers(first:100){__typename nodes{__typename id name{__typename en zh} description{__typename en zh} tags{__typename id label{__typename en zh} color} platforms{__typename platform count}}}}`],
   ['introspection', getIntrospectionQuery()],
 ])('%s is answered', async (_name, query) => {
-  const response = await ask(query);
+  const response = await postGraphQL(query);
   expect(response.statusCode).toBe(200);
   expect(response.json<{ errors?: unknown }>().errors).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('a NUL in a search is refused, wherever it comes from', async () => {
   const invalid = { errors: [{ message: 'Invalid search', extensions: { code: 'BAD_REQUEST' } }] };
   for (const field of ['browsers(search: "\\u0000Brave") { totalCount }', 'searchBrowsers(search: "Brave\\u0000") { id }', 'browser(id: 5) { versions(search: "\\u0000") { totalCount } }']) {
     const query = `{ ${field} }`;
-    expect((await ask(query)).json()).toMatchObject(invalid);
+    expect((await postGraphQL(query)).json()).toMatchObject(invalid);
     expect((await product.app.inject({ url: '/graphql', query: { query } })).json()).toMatchObject(invalid);
   }
   const query = 'query ($search: String!) { searchBrowsers(search: $search) { id } }';

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { headers } = await product.rest('/api/auth/login', { method: 'POST', payload: { password: PASSWORD } });
   session = String(headers['set-cookie']).split(';')[0] ?? '';
   await product.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}/graphql`; // listening on TCP
+  url = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}/graphql`; // it listens on TCP
 });
 afterAll(() => product.close());
 afterEach(() => {
@@ -129,7 +129,7 @@ describe('the same query five times', () => {
   });
 });
 
-/** The audits that plain Apollo Server fails as well: with `application/json` they ask for 200 where a request is refused with 400. */
+/** Audits that plain Apollo Server also fails: with `application/json` they expect status 200 where ours is 400. */
 const KNOWN_AUDITS = ['572B', '7B9B', 'FDE2'];
 
 test('N4 the audits of GraphQL over HTTP pass, but for those that plain Apollo Server fails', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
-import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, asWire } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 
 const KINDS = [['Browser', '/api/browsers', BROWSER], ['Version', '/api/versions', VERSION], ['Slide', '/api/slides', SLIDE], ['CustomCode', '/api/admin/custom-codes', CUSTOM_CODE]] as const;
@@ -26,32 +26,32 @@ const browsers = async () => (await product.rest<{ data: { id: number }[] }>('/a
 
 describe('N6 a request that names itself', () => {
   test.each(KINDS)('adds one %s however often it is sent (%s)', async (_kind, path, record) => {
-    const first = await create(asWire(record), path);
+    const first = await create(toRest(record), path);
     expect(first.status).toBe(201);
     for (let times = 0; times < 3; times += 1) {
-      const again = await create(asWire(record), path);
+      const again = await create(toRest(record), path);
       expect([again.status, again.body, again.headers.location, again.headers.etag]).toEqual([201, first.body, first.headers.location, first.headers.etag]);
     }
   });
 
   test.each(KINDS)('with another body is 422 and changes no %s (%s)', async (_kind, path, record) => {
-    const first = await create(asWire(record), path);
+    const first = await create(toRest(record), path);
     const change = 'name' in record && typeof record.name === 'object' ? { name_en: 'Other' } : { display_order: 9, version_number: '9.9', name: 'Other' };
-    expect(await create({ ...asWire(record), ...change }, path)).toMatchObject(REUSED);
-    expect((await create(asWire(record), path)).body).toEqual(first.body);
+    expect(await create({ ...toRest(record), ...change }, path)).toMatchObject(REUSED);
+    expect((await create(toRest(record), path)).body).toEqual(first.body);
   });
 
   test('to another route is 422 and adds nothing', async () => {
-    await create(asWire(BROWSER));
+    await create(toRest(BROWSER));
     const codes = async () => (await administrator.rest('/api/admin/custom-codes')).body;
     const before = await codes();
-    for (const [, path, record] of KINDS.slice(1)) expect(await create(asWire(record), path)).toMatchObject(REUSED);
+    for (const [, path, record] of KINDS.slice(1)) expect(await create(toRest(record), path)).toMatchObject(REUSED);
     expect(await codes()).toEqual(before);
   });
 
   test('is the same request with its fields in another order, with others that are passed over, and through the graph', async () => {
-    const first = await create(asWire(BROWSER));
-    const reordered = Object.fromEntries([...Object.entries(asWire(BROWSER)).toReversed(), ['unknown', 1]]);
+    const first = await create(toRest(BROWSER));
+    const reordered = Object.fromEntries([...Object.entries(toRest(BROWSER)).toReversed(), ['unknown', 1]]);
     expect((await create(reordered)).body).toEqual(first.body);
     const query = 'mutation ($input: BrowserInput!) { createBrowser(input: $input) { id } }';
     const graph = product.as({ ...KEY, ...(await product.session()) });
@@ -60,21 +60,21 @@ describe('N6 a request that names itself', () => {
   });
 
   test('whose record was changed since is 409 and changes nothing', async () => {
-    const { body } = await create(asWire(BROWSER));
+    const { body } = await create(toRest(BROWSER));
     await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'PUT', payload: { name_en: 'Theirs' } });
-    expect(await create(asWire(BROWSER))).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await create(toRest(BROWSER))).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await product.rest(`/api/browsers/${body.data.id}`)).body).toMatchObject({ data: { name_en: 'Theirs' } });
   });
 
   test.each(KINDS)('whose %s was deleted since is 409 and says so (%s)', async (_kind, path, record) => {
-    const { headers } = await create(asWire(record), path);
+    const { headers } = await create(toRest(record), path);
     expect((await administrator.rest(String(headers.location), { method: 'DELETE' })).status).toBe(200);
-    expect(await create(asWire(record), path)).toMatchObject({ status: 409, body: { code: 'CONFLICT', error: 'The record that this Idempotency-Key added was deleted' } });
+    expect(await create(toRest(record), path)).toMatchObject({ status: 409, body: { code: 'CONFLICT', error: 'The record that this Idempotency-Key added was deleted' } });
   });
 
   test('adds one at the same moment too, and tells everyone of it', async () => {
     const before = await browsers();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(asWire(index === 9 ? VERSION : BROWSER), index === 9 ? '/api/versions' : '/api/browsers')));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(toRest(index === 9 ? VERSION : BROWSER), index === 9 ? '/api/versions' : '/api/browsers')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)).size).toBe(1);
     expect((await browsers()).length - before.length).toBeLessThanOrEqual(1);
@@ -82,8 +82,8 @@ describe('N6 a request that names itself', () => {
   });
 
   test('that was refused may be sent again with what was wrong mended', async () => {
-    expect((await create({ ...asWire(BROWSER), name_en: '' })).status).toBe(400);
-    expect((await create(asWire(BROWSER))).status).toBe(201);
+    expect((await create({ ...toRest(BROWSER), name_en: '' })).status).toBe(400);
+    expect((await create(toRest(BROWSER))).status).toBe(201);
   });
 
   test('through the graph may add several at once', async () => {
@@ -95,11 +95,11 @@ describe('N6 a request that names itself', () => {
   });
 
   test('is forgotten after a day', async () => {
-    const first = await create(asWire(BROWSER));
+    const first = await create(toRest(BROWSER));
     now += 25 * 60 * 60_000;
     administrator = await product.signIn();
-    await create(asWire(BROWSER), '/api/browsers', { 'idempotency-key': 'another-request-of-another-day' });
-    expect((await create(asWire(BROWSER))).body.data.id).not.toBe(first.body.data.id);
+    await create(toRest(BROWSER), '/api/browsers', { 'idempotency-key': 'another-request-of-another-day' });
+    expect((await create(toRest(BROWSER))).body.data.id).not.toBe(first.body.data.id);
   });
 
   test.each([
@@ -108,22 +108,22 @@ describe('N6 a request that names itself', () => {
     ['quotes in it', String.raw`a"b\c`, String.raw`"a\"b\\c"`],
     ['other signs', '{curly};a=1,b', '"{curly};a=1,b"'],
   ])('is the same with quotes around its name and without, with %s', async (_name, bare, quoted) => {
-    const first = await create(asWire(BROWSER), '/api/browsers', { 'idempotency-key': bare });
+    const first = await create(toRest(BROWSER), '/api/browsers', { 'idempotency-key': bare });
     expect(first.status).toBe(201);
-    expect((await create(asWire(BROWSER), '/api/browsers', { 'idempotency-key': quoted })).body).toEqual(first.body);
+    expect((await create(toRest(BROWSER), '/api/browsers', { 'idempotency-key': quoted })).body).toEqual(first.body);
   });
 
   test('by a name that is none is refused, which names the header, on every route', async () => {
     for (const key of ['', '""', 'x'.repeat(256), `"${'x'.repeat(256)}"`, 'with a blank', '"with a blank"', '"open', '"a"b', '"a";b=1', 'ü']) {
       const refusal = { status: 400, body: { code: 'BAD_REQUEST', error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' } };
-      expect(await create(asWire(BROWSER), '/api/browsers', { 'idempotency-key': key })).toMatchObject(refusal);
+      expect(await create(toRest(BROWSER), '/api/browsers', { 'idempotency-key': key })).toMatchObject(refusal);
       expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: { 'idempotency-key': key } })).toMatchObject(refusal);
     }
     expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: KEY })).status).toBe(200);
   });
 
   test('needs a session all the same', async () => {
-    await create(asWire(BROWSER));
-    expect((await product.rest('/api/browsers', { method: 'POST', payload: asWire(BROWSER), headers: KEY })).status).toBe(401);
+    await create(toRest(BROWSER));
+    expect((await product.rest('/api/browsers', { method: 'POST', payload: toRest(BROWSER), headers: KEY })).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createPostgresDatabase } from './fresh-database.ts';
-import { BROWSER, asWire } from './good-records.ts';
+import { BROWSER, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf } from './served-page.ts';
 
@@ -26,7 +26,7 @@ const rename = async (name: string) => expect((await administrator.rest('/api/br
 const nameAt = async (instance: Client) => (await instance.rest<{ data: { name_en: string } }>('/api/browsers/1')).body.data.name_en;
 const downloadsAt = async (instance: Client) => (await instance.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count;
 const run = (sql: string) => one.orm.em.getConnection().execute<{ pid: number }[]>(sql);
-const withinASecond = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: SECOND, interval: 10 });
+const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: SECOND, interval: 10 });
 
 describe('two instances on one database', () => {
   test('a write at one is heard by the other, without looking for it', async () => {
@@ -71,8 +71,8 @@ describe('two instances on one database', () => {
 
   test('a session of one is one of the other, and ends at both', async () => {
     other = await startApp('none', location);
-    const answer = await one.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: 'correct horse battery staple' } });
-    const cookie = `${answer.cookies[0]?.name}=${answer.cookies[0]?.value}`;
+    const response = await one.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: 'correct horse battery staple' } });
+    const cookie = `${response.cookies[0]?.name}=${response.cookies[0]?.value}`;
     const verified = async () => (await other.rest('/api/auth/verify', { headers: { cookie } })).body;
     expect(await verified()).toMatchObject({ authenticated: true });
     await one.rest('/api/auth/logout', { method: 'POST', headers: { cookie } });
@@ -95,7 +95,7 @@ describe('two instances on one database', () => {
   test('a request that is repeated at the other adds its record once', async () => {
     other = await startApp('none', location);
     const signedIn = await other.signIn();
-    const add = (instance: Client) => instance.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire(BROWSER), headers: { 'idempotency-key': 'one-request-of-a-form' } });
+    const add = (instance: Client) => instance.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER), headers: { 'idempotency-key': 'one-request-of-a-form' } });
     expect((await add(signedIn)).body.data.id).toBe((await add(administrator)).body.data.id);
   });
 });
@@ -103,64 +103,64 @@ describe('two instances on one database', () => {
 describe('an instance that the database is out of reach of', () => {
   const CACHED = ['/', '/?lang=zh', '/browsers/1', '/versions/1', '/api/browsers/1', '/api/browsers', '/sitemap.xml'];
   const UNCACHED = ['/browsers/2', '/browsers/2?lang=zh', '/versions/2', '/api/browsers/2', '/api/browsers?sort=name'];
-  let line: Line;
+  let proxy: DatabaseProxy;
   let site: ReturnType<typeof builtSite>;
   beforeAll(() => {
     site = builtSite();
   }, 120_000);
-  afterEach(() => line.cut());
+  afterEach(() => proxy.cut());
 
   test.each(['closed', 'silent'] as const)('N19 says that what it kept may be stale while the line is %s, refuses what it did not keep, and catches up when it is back', { timeout: 60_000 }, async (how) => {
-    line = await lineTo(location);
-    other = await startApp('none', line.location, { site });
+    proxy = await startDatabaseProxy(location);
+    other = await startApp('none', proxy.location, { site });
     const get = (path: string) => other.app.inject(path);
     const download = async () => expect((await other.app.inject({ url: '/versions/1/download', headers: { 'user-agent': 'curl/8' } })).statusCode).toBe(302);
     const countAndRead = async () => {
       const started = performance.now();
       await download();
-      const answers = await Promise.all(CACHED.map(get));
-      // The second one within two seconds moves the revision at the end of them, when the database is out of reach.
+      const responses = await Promise.all(CACHED.map(get));
+      // Two downloads within two seconds: the second one changes the revision only after those two seconds, when the database is unreachable.
       await download();
-      return performance.now() - started < 1.5 * SECOND ? answers : null;
+      return performance.now() - started < 1.5 * SECOND ? responses : null;
     };
     let before = await countAndRead();
     while (!before) {
-      // Once both moves are over, and their two seconds.
+      // Waits until both changes of the revision are done.
       await sleep(4.5 * SECOND);
       before = await countAndRead();
     }
     for (const { statusCode, headers } of before) expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/u)]);
-    line[how === 'closed' ? 'cut' : 'silence']();
+    proxy[how === 'closed' ? 'cut' : 'silence']();
     await rename(`Written while ${how}`);
     await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'), 5 * SECOND);
     const refused = UNCACHED.map(get);
     await sleep(3 * SECOND);
     const stale = await Promise.all(CACHED.map(get));
     expect(stale.map(({ statusCode, headers, body }) => [statusCode, headers['cache-status'], body])).toEqual(before.map(({ body }) => [200, 'catalogue; hit; ttl=-1', body]));
-    for (const answer of await Promise.all(refused)) expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '1', expect.stringMatching(/^no-(?:store|cache)$/u)]);
+    for (const response of await Promise.all(refused)) expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([503, '1', expect.stringMatching(/^no-(?:store|cache)$/u)]);
     expect((await get('/readyz')).statusCode).toBe(503);
     for (const [lang, words] of [['en', 'Service unavailable'], ['zh', '服务暂不可用']]) {
       const boxes = (await servedPage(other.app, `/?platform=linux&lang=${lang}`)).all('div').filter((one) => attribute(one, 'role') === 'alert');
       expect(boxes.map((one) => textOf([...elementsIn(one)].find(({ tagName }) => tagName === 'p')))).toContain(words);
     }
-    line.mend();
+    proxy.mend();
     await vi.waitFor(async () => expect(await nameAt(other)).toBe(`Written while ${how}`), 5 * SECOND);
     await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u), SECOND);
   });
 });
 
-/** A line to a database that can be interrupted. */
-interface Line {
+/** A TCP proxy to a database, which can be interrupted. */
+interface DatabaseProxy {
   location: string;
-  /** Ends all connections, and refuses new ones. */
+  /** Closes all connections and rejects new ones. */
   cut(): void;
-  /** Lets nothing through any more, and says nothing about it. */
+  /** Drops all data but keeps the connections open. */
   silence(): void;
-  /** Takes new connections; those that were silent are ended. */
+  /** Accepts new connections and closes the silent ones. */
   mend(): void;
 }
 
-async function lineTo(database: string): Promise<Line> {
+async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const url = new URL(database);
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'silent' = 'open';
@@ -184,7 +184,7 @@ async function lineTo(database: string): Promise<Line> {
     sockets.clear();
   };
   return {
-    location: Object.assign(new URL(database), { port: String((proxy.address() as AddressInfo).port) }).href, // listening on TCP
+    location: Object.assign(new URL(database), { port: String((proxy.address() as AddressInfo).port) }).href, // it listens on TCP
     cut() {
       state = 'cut';
       end();

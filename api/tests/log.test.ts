@@ -13,9 +13,9 @@ interface Line {
 
 let product: RunningApp;
 let lines: Line[];
-/** Lets the requests to SLOW go on. */
+/** Lets the waiting requests to SLOW continue. */
 let release: () => void;
-/** How many of them have come. */
+/** The number of waiting requests. */
 let held: number;
 
 const SLOW = ['/api/slides', '/api/auth/logout'];

@@ -22,7 +22,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     await folder.remove();
   });
 
-  /** What Prometheus would read now: each series with its value. */
+  /** The series that Prometheus reads, with their values. */
   async function scrape(): Promise<(series: string) => number> {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).not.toMatch(/xxxxx|"select |from browser/u);
@@ -30,7 +30,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     return (series) => values.get(`catalogue_${series}`) ?? 0;
   }
 
-  /** By how much each series rises while `work` is done. */
+  /** The difference of each series before and after `work`. */
   async function rises(work: () => Promise<unknown>, series: string[]): Promise<number[]> {
     const before = await scrape();
     await work();
@@ -43,16 +43,16 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   const statements = (operation: string) => `database_seconds_count{operation="${operation}"}`;
 
   test('counts requests by route, those that memory answers too, and what the cache knew', async () => {
-    const ask = async (path: string, options?: RequestInit) => (await server.request(path, options)).text();
+    const get = async (path: string, options?: RequestInit) => (await server.request(path, options)).text();
     const read = async () => {
-      for (let times = 0; times < 4; times += 1) await ask('/api/browsers/3');
-      for (let times = 0; times < 3; times += 1) await ask('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
+      for (let times = 0; times < 4; times += 1) await get('/api/browsers/3');
+      for (let times = 0; times < 3; times += 1) await get('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
     };
     const series = [requests('GET', '/api/browsers/:id', 200), requests('POST', '/graphql', 200), requests('GET', 'memory', 200), requests('POST', 'memory', 200), cache('hit'), cache('miss')];
     expect(await rises(read, series)).toEqual([1, 1, 3, 2, 5, 2]);
-    const unknown = async () => ask(`/api/nothing/${'x'.repeat(50)}`);
+    const unknown = async () => get(`/api/nothing/${'x'.repeat(50)}`);
     expect(await rises(unknown, [requests('GET', 'unknown', 404), cache('hit'), cache('miss')])).toEqual([1, 0, 0]);
-    const together = async () => Promise.all(Array.from({ length: 5 }, () => ask('/?q=together')));
+    const together = async () => Promise.all(Array.from({ length: 5 }, () => get('/?q=together')));
     const [hit = 0, miss, wait = 0] = await rises(together, [cache('hit'), cache('miss'), cache('wait')]);
     expect([hit + wait, miss]).toEqual([4, 1]);
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { move } from '../database/move.ts';
 import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
-import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, asWire } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
 
@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   server = inject('postgres') ?? '';
   folder = await mkdtemp(join(tmpdir(), 'moved-'));
-  // Pages say how long ago things were, and when they were rendered.
+  // Pages contain relative times and the time of rendering.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 afterAll(async () => {
@@ -49,12 +49,12 @@ const GRAPH = [
 
 const PAGES = ['/', '/?lang=zh', '/?q=ai', '/?platform=linux', '/browsers/1', '/browsers/2?lang=zh', '/versions/1', '/sitemap.xml'];
 
-/** The embedded state of a page lists answers in the order in which they came, which is another one each time. */
+/** Sorts the state in a page, because Apollo's cache has the order in which the results arrived. */
 function inOrder(body: string): string {
   return body.replace(/(?<=<script id="state" type="application\/json">).*?(?=<\/script>)/u, (state) => JSON.stringify(JSON.parse(state), (_key, value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value)));
 }
 
-/** What the interfaces answer, byte by byte. */
+/** All responses of the interfaces, to be compared byte by byte. */
 async function answersOf(location: string, { withPages = false } = {}): Promise<Map<string, string>> {
   const product = await startApp('none', location, withPages ? { site } : {});
   const answers = new Map<string, string>();
@@ -70,19 +70,19 @@ async function answersOf(location: string, { withPages = false } = {}): Promise<
   return answers;
 }
 
-/** Changes of every kind: records that are gone, saved, counted, hard to store. */
+/** Makes changes of every kind: deletes, saves and counts records, also with values that are hard to store. */
 async function keepBusy(product: RunningApp): Promise<void> {
   const administrator = await product.signIn();
   const put = (path: string, payload: object, method: 'PUT' | 'POST' = 'PUT') => administrator.rest(path, { method, payload });
-  const hard = { ...asWire(BROWSER), name_en: "O'Hara \\ \"q\" % _ 😀", name_zh: 'Ｆｕｌｌ 狐 é', website_url: '' };
+  const hard = { ...toRest(BROWSER), name_en: "O'Hara \\ \"q\" % _ 😀", name_zh: 'Ｆｕｌｌ 狐 é', website_url: '' };
   expect((await put('/api/browsers', hard, 'POST')).status).toBe(201);
-  expect((await put('/api/versions', asWire({ ...VERSION, screenshots: [] }), 'POST')).status).toBe(201);
-  expect((await put('/api/slides', asWire(SLIDE), 'POST')).status).toBe(201);
-  expect((await put('/api/admin/custom-codes', asWire(CUSTOM_CODE), 'POST')).status).toBe(201);
+  expect((await put('/api/versions', toRest({ ...VERSION, screenshots: [] }), 'POST')).status).toBe(201);
+  expect((await put('/api/slides', toRest(SLIDE), 'POST')).status).toBe(201);
+  expect((await put('/api/admin/custom-codes', toRest(CUSTOM_CODE), 'POST')).status).toBe(201);
   await put('/api/browsers/2', { name_en: 'Renamed', revision: 1 });
   await put('/api/admin/settings', { key: 'homepage', value: { liveCounters: true } }, 'POST');
   for (let count = 0; count < 5; count += 1) await product.rest('/versions/3/download');
-  const last = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire(BROWSER) });
+  const last = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
   await administrator.rest(`/api/browsers/${last.body.data.id}`, { method: 'DELETE' });
 }
 
@@ -115,9 +115,9 @@ describe('a catalogue that moves', () => {
   ])('goes on counting ids on %s where it was, also above those that are gone', async (_name, location) => {
     const product = await startApp('none', location());
     const administrator = await product.signIn();
-    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire(BROWSER) });
+    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
     await product.close();
-    // 24 of the first catalogue, one added, one added and deleted.
+    // The catalogue has 24 browsers, one was added, and one was added and deleted.
     expect(body.data.id).toBe(27);
   });
 

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 
 export const NGINX_CONFIGURATION = readFileSync(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 
-/** The program, where Debian's package or another has installed it. */
+/** The path of nginx, as Debian's package or another one installs it. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 
 export interface Proxy {
@@ -16,10 +16,10 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
-/** nginx as `deploy/nginx.conf` sets it up, in front of the instances at these origins, of which one answers. */
+/** Starts nginx with `deploy/nginx.conf` in front of instances at these origins, one of which must respond. */
 export async function startProxy(origins: string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers are another user.
+  // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const configuration = NGINX_CONFIGURATION.replaceAll('/tmp/', `${folder}/`)
@@ -30,8 +30,8 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
   writeFileSync(join(folder, 'nginx.conf'), configuration);
   const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  const abandon = () => child.kill();
-  process.once('exit', abandon);
+  const killProcess = () => child.kill();
+  process.once('exit', killProcess);
   const origin = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => (await fetch(`${origin}/healthz`)).body?.cancel(), 10_000);
   return {
@@ -39,7 +39,7 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      process.off('exit', abandon);
+      process.off('exit', killProcess);
       rmSync(folder, { recursive: true });
     },
   };
@@ -48,7 +48,7 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // listening on TCP
+  const { port } = probe.address() as AddressInfo; // it listens on TCP
   probe.close();
   return port;
 }

@@ -44,9 +44,9 @@ async function startOn(objectStore: ObjectStoreLocation): Promise<void> {
   administrator = await product.signIn();
 }
 
-/** A store that answers as a test wants it to. */
-async function startStore(answer: RequestListener): Promise<ObjectStoreLocation> {
-  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+/** An object store with a request listener of the test. */
+async function startObjectStore(listener: RequestListener): Promise<ObjectStoreLocation> {
+  const server: Server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push({
     close() {
@@ -54,7 +54,7 @@ async function startStore(answer: RequestListener): Promise<ObjectStoreLocation>
       server.close();
     },
   });
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  const { port } = server.address() as AddressInfo; // it listens on TCP
   return { base: `http://127.0.0.1:${port}/bucket/`, region: 'us-east-1', accessKeyId: 'key-of-ours', secretAccessKey: 'secret-of-ours' };
 }
 
@@ -70,12 +70,12 @@ describe('an object store that refuses', () => {
     [507, 'InsufficientStorage', 507, FULL],
     [507, 'XMinioStorageFull', 507, FULL],
     [403, 'QuotaExceeded', 507, FULL],
-  ])('with %i %s is told as %i, and in the log without its keys', async (status, code, told, body) => {
-    await startOn(await startStore(refusing(status, code)));
+  ])('with %i %s is told as %i, and in the log without its keys', async (status, code, expectedStatus, body) => {
+    await startOn(await startObjectStore(refusing(status, code)));
     const saved = await uploadAs(administrator, formOf(png));
-    expect(saved).toMatchObject({ status: told, body });
+    expect(saved).toMatchObject({ status: expectedStatus, body });
     const read = await product.rest(`/uploads/${NAME}`);
-    expect(read.status).toBe(told);
+    expect(read.status).toBe(expectedStatus);
     expect(read.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify([saved.body, read.body])).not.toMatch(/bucket|127\.0\.0\.1|Denied|key-of-ours/u);
     expect(log).toContain(`The object store answered ${status} ${code}`);
@@ -101,34 +101,34 @@ test('an object store that is away leaves everything else as it is', async () =>
 });
 
 test('an object store that stumbles once is asked again', async () => {
-  const asked: string[] = [];
-  const location = await startStore((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    if (asked.length === 1) return request.socket.destroy();
-    if (asked.length === 3) return response.writeHead(500).end(error('InternalError'));
+  const requests: string[] = [];
+  const location = await startObjectStore((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (requests.length === 1) return request.socket.destroy();
+    if (requests.length === 3) return response.writeHead(500).end(error('InternalError'));
     return request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? 200 : 404).end());
   });
   await startOn(location);
   expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
   expect((await product.rest(`/uploads/${NAME}`)).status).toBe(404);
-  expect(asked.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual(['PUT /bucket/X.png', 'PUT /bucket/X.png', 'GET /bucket/X.png', 'GET /bucket/X.png']);
+  expect(requests.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual(['PUT /bucket/X.png', 'PUT /bucket/X.png', 'GET /bucket/X.png', 'GET /bucket/X.png']);
 });
 
 test('an object store that sends us elsewhere is not followed', async () => {
-  await startOn(await startStore(({ url }, response) => (url === '/elsewhere' ? response.end('anything') : response.writeHead(307, { location: '/elsewhere' }).end(error('TemporaryRedirect')))));
+  await startOn(await startObjectStore(({ url }, response) => (url === '/elsewhere' ? response.end('anything') : response.writeHead(307, { location: '/elsewhere' }).end(error('TemporaryRedirect')))));
   expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE });
   expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
 });
 
 test('keys that are lent go with every request, and a file is told what it is', async () => {
-  const asked: Record<string, unknown>[] = [];
-  const location = await startStore((request, response) => {
-    asked.push(request.headers);
+  const requests: Record<string, unknown>[] = [];
+  const location = await startObjectStore((request, response) => {
+    requests.push(request.headers);
     request.resume().on('end', () => response.end());
   });
   await startOn({ ...location, region: 'eu-west-9', sessionToken: 'lent' });
   expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key-of-ours\/\d{8}\/eu-west-9\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-security-token/u) as string,
       'x-amz-security-token': 'lent',
@@ -140,17 +140,17 @@ test('keys that are lent go with every request, and a file is told what it is', 
 });
 
 test('a slow object store is not waited for without end, and nobody else waits', { timeout: 30_000 }, async () => {
-  const location = await startStore(({ url }, response) => {
-    // Half of it, and then nothing.
+  const location = await startObjectStore(({ url }, response) => {
+    // Sends a half of the object and then nothing.
     if (url?.includes('cdcd')) response.writeHead(200, { 'content-length': 1000 }).write(Buffer.alloc(500));
   });
   await startOn(location);
   await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+  const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
   const from = performance.now();
   const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
-  const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((answer) => answer.arrayBuffer());
-  half.catch(() => undefined); // looked at below
+  const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) => response.arrayBuffer());
+  half.catch(() => undefined); // checked below
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(performance.now() - from).toBeLessThan(2000);
   expect((await silent).status).toBe(503);
@@ -159,7 +159,7 @@ test('a slow object store is not waited for without end, and nobody else waits',
 });
 
 test('whoever would wait too long for a variant sees the original, at once where many wait already', { timeout: 30_000 }, async () => {
-  const location = await startStore(({ url, method }, response) => {
+  const location = await startObjectStore(({ url, method }, response) => {
     if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
     response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
     if (method === 'GET') open.push({ close: clearInterval.bind(null, setInterval(() => response.write('and a little more'), 500)) });
@@ -188,15 +188,15 @@ test('a variant that cannot be kept is seen all the same', async () => {
   const { body } = await uploadAs(administrator, formOf(png));
   const path = body.data.url.replace(ORIGIN, '');
   const original = await product.app.inject(path);
-  const readOnly = await startStore(({ method, url }, response) => {
+  const readOnly = await startObjectStore(({ method, url }, response) => {
     if (method === 'PUT') response.writeHead(507).end(error('XMinioStorageFull'));
     else if (url?.endsWith('.webp')) response.writeHead(404).end(error('NoSuchKey'));
     else response.end(original.rawPayload);
   });
   await startOn(readOnly);
   for (let count = 0; count < 2; count += 1) {
-    const answer = await product.app.inject(`${path}-96.webp`);
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    const response = await product.app.inject(`${path}-96.webp`);
+    expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
   }
   expect(log).toContain('variant not kept');
 });

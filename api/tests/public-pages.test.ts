@@ -16,7 +16,7 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 const HOUR = 3_600_000;
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * HOUR - 1000).toISOString();
 
-/** A browser and a version with everything that a page can show, and others with next to nothing. */
+/** A browser and a version with every field that a page shows, and others with only the required ones. */
 const CATALOGUE: Catalogue = {
   ...catalogueOf(
     browser('Full', {
@@ -59,14 +59,14 @@ beforeAll(async () => {
   full.downloadCount = 1250;
   (await em.findOneOrFail(Version, 1)).screenshots = ['https://cdn.example/1.png', 'https://cdn.example/2.png'];
   await em.flush();
-  // What was just put in place has dated the browser.
+  // The changes above have updated the browser's time.
   await product.em().nativeUpdate(Browser, { id: 1 }, { updatedAt: new Date(TWO_HOURS_AGO) });
 }, 120_000);
 afterAll(() => product.close());
 
 const page = (url: string) => servedPage(product.app, url);
 const inside = (element: Element | undefined, tag: string) => [...(element ? elementsIn(element) : [])].filter(({ tagName }) => tagName === tag);
-/** The cards of a page by the name in their heading. */
+/** The cards of a section with the names in their headings. */
 const cards = (served: Awaited<ReturnType<typeof page>>, section: string) => {
   const list = served.all('section').find((one) => attribute(one, 'aria-labelledby') === section);
   return inside(list, 'article').map((card) => ({ name: textOf(inside(card, 'h3').at(0)), text: textOf(card), card }));
@@ -328,7 +328,7 @@ test('N14 codes that an older edition stored and no page can carry are left out,
 });
 
 describe('the tags of cards', () => {
-  /** The chips of the first card while this is stored as the tag list; null for nothing at all. */
+  /** The tags of the first card with a stored tag list; null means no stored list. */
   async function chipsWith(stored: string | null, lang: string): Promise<string[]> {
     const em = product.em();
     const setting = await em.findOneOrFail(Setting, { key: 'browser_tags' });

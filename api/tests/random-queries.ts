@@ -5,7 +5,7 @@ import { buildSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { CountCache } from '../services/count-cache.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
-import { ORIGIN, type Client, type GraphAnswer, type RunningApp } from './running-app.ts';
+import { ORIGIN, type Client, type GraphResponse, type RunningApp } from './running-app.ts';
 
 interface Operation {
   query: string;
@@ -14,30 +14,30 @@ interface Operation {
 
 type Generator = fc.GeneratorValue;
 
-/** What a request can be refused for before it is executed: the limits of the graph, and null for an argument that must not be null. */
+/** Messages of requests that are rejected before execution: by the limits of GraphQL, and for null where it is not allowed. */
 const REFUSED_EARLY = /^The query |must not be null\.$|^Syntax Error: Document contains more/u;
 
-/** Names that every object has. A body with `__proto__` as a key is refused. */
+/** Property names that every object has. `__proto__` is missing, because a body with this key is rejected. */
 const MEMBERS = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'];
 const MAX_DEPTH = 6;
 
 const schema = buildSchema();
 
-/** The answers to one random query: the first and the fifth as they came, and what they say beside what `graphql` itself gives. */
-interface Answers {
+/** The results of a random query: the first and the fifth response, and their content compared with that of graphql-js. */
+interface QueryResults {
   query: string;
   first: string;
   fifth: string;
-  /** The data and the messages of errors; null where the query was refused before it was executed. */
+  /** The data and the error messages; null if the query was rejected before execution. */
   content: string | null;
   expected: string | null;
 }
 
-/** Asks a random query; null where the generated query is not valid. */
-export type AskRandomQuery = (generator: Generator) => Promise<Answers | null>;
+/** Runs a random query. Returns null if the generated query is invalid. */
+export type RunRandomQuery = (generator: Generator) => Promise<QueryResults | null>;
 
-/** The answers of `administrator` come from no cache. */
-export async function randomQueries(product: RunningApp, administrator: Client): Promise<AskRandomQuery> {
+/** The responses for the administrator are never cached. */
+export async function randomQueries(product: RunningApp, administrator: Client): Promise<RunRandomQuery> {
   const store = await createLocalStore(join(product.dataDir, 'uploads'));
 
   const plainServices = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new CountCache() });
@@ -46,11 +46,11 @@ export async function randomQueries(product: RunningApp, administrator: Client):
     const { query, variables } = randomQuery(generator);
     const document = parse(query);
     if (validate(schema, document).length > 0) return null;
-    const ask = async () => JSON.stringify(await administrator.graph(query, variables));
-    const first = await ask();
-    for (let time = 2; time < 5; time += 1) await ask();
-    const answers = { query, first, fifth: await ask() };
-    const { data, errors } = JSON.parse(first) as GraphAnswer<unknown>;
+    const run = async () => JSON.stringify(await administrator.graph(query, variables));
+    const first = await run();
+    for (let time = 2; time < 5; time += 1) await run();
+    const answers = { query, first, fifth: await run() };
+    const { data, errors } = JSON.parse(first) as GraphResponse<unknown>;
     if (errors?.every(({ message }) => REFUSED_EARLY.test(message))) return { ...answers, content: null, expected: null };
     const expected = await execute({ schema, document, variableValues: variables, contextValue: { services: plainServices(), origin: ORIGIN } });
     return { ...answers, content: contentOf({ data, errors }), expected: contentOf(expected) };
@@ -61,7 +61,7 @@ function contentOf({ data, errors }: { data?: unknown; errors?: readonly { messa
   return JSON.stringify({ data, errors: errors?.map(({ message }) => message) });
 }
 
-/** A query with fragments, aliases, directives and variables. A few are not valid, where two fields of one name differ. */
+/** A query with fragments, aliases, directives and variables. A few are invalid, because two fields with one name differ. */
 function randomQuery(generator: Generator): Operation {
   const declared: string[] = [];
   const fragments: string[] = [];
@@ -69,12 +69,12 @@ function randomQuery(generator: Generator): Operation {
   const names = [...MEMBERS];
   let aliases = 0;
 
-  const pick = <T>(list: readonly T[]): T => list[generator(fc.nat, list.length - 1)] as T; // a place in the list
+  const pick = <T>(list: readonly T[]): T => list[generator(fc.nat, list.length - 1)] as T; // the index is less than the length
   const happens = (percent: number): boolean => generator(fc.nat, 99) < percent;
   const query = schema.getQueryType();
   if (!query) throw new Error('The graph has no queries');
 
-  /** Declares a variable and says how it is used. */
+  /** Declares a variable and returns its use. */
   function variableOf(type: string, value: unknown, defaultText?: string): string {
     const name = happens(20) && names.length > 0 ? names.splice(generator(fc.nat, names.length - 1), 1)[0] : `v${declared.length}`;
     declared.push(`$${name}: ${type}${defaultText === undefined ? '' : ` = ${defaultText}`}`);
@@ -110,10 +110,10 @@ function randomQuery(generator: Generator): Operation {
   function argumentVariable(type: GraphQLInputType, isRequired: boolean, literal: () => string): string {
     const nullable = getNullableType(type).toString();
     const isNonNull = isNonNullType(type);
-    const given = () => (happens(isNonNull ? 4 : 25) ? null : valueOf(type));
+    const variableValue = () => (happens(isNonNull ? 4 : 25) ? null : valueOf(type));
     if (isNonNull && happens(50)) return variableOf(`${nullable}!`, valueOf(type));
-    if (isRequired || happens(40)) return variableOf(nullable, happens(50) ? undefined : given(), literal());
-    return variableOf(nullable, happens(50) ? undefined : given());
+    if (isRequired || happens(40)) return variableOf(nullable, happens(50) ? undefined : variableValue(), literal());
+    return variableOf(nullable, happens(50) ? undefined : variableValue());
   }
 
   function directivesText(): string {
@@ -124,13 +124,13 @@ function randomQuery(generator: Generator): Operation {
   }
 
   function fieldText(field: GraphQLField<unknown, unknown>, depth: number): string {
-    const given = field.args.map(argumentText).filter((text) => text !== null);
-    const isOfItsOwn = given.length > 0 || field.args.some(({ type }) => isNonNullType(type));
-    // Fields of one name are merged: with arguments, each needs a name of its own.
+    const argumentTexts = field.args.map(argumentText).filter((text) => text !== null);
+    const isOfItsOwn = argumentTexts.length > 0 || field.args.some(({ type }) => isNonNullType(type));
+    // GraphQL merges fields with the same name, so a field with arguments needs an alias.
     const own = isOfItsOwn ? `${pick(['a', 'constructor', 'valueOf'])}${aliases}: ` : pick(['', '', '', `the_${field.name}: `]);
     aliases += own === '' ? 0 : 1;
     const type = getNamedType(field.type);
-    return `${own}${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${directivesText()}${isObjectType(type) ? ` ${selectionText(type, depth + 1)}` : ''}`;
+    return `${own}${field.name}${argumentTexts.length > 0 ? `(${argumentTexts.join(', ')})` : ''}${directivesText()}${isObjectType(type) ? ` ${selectionText(type, depth + 1)}` : ''}`;
   }
 
   function selectionText(type: GraphQLObjectType, depth: number): string {

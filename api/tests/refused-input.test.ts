@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageText } from '../../rules/messages.ts';
 import type { FieldIssue } from '../errors.ts';
-import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire, withField } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest, withField } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
-type Row = [field: string, message: string, wireField: string, value: unknown];
+type Row = [field: string, message: string, restField: string, value: unknown];
 
 const REQUIRED = 'Please fill in all required fields';
-const NO_URLS = ['arc.png', '/uploads', '//cdn.example/a', 'ftp://cdn.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 'blob:https://a/b', 'https://user:secret@cdn.example'];
+const INVALID_URLS = ['arc.png', '/uploads', '//cdn.example/a', 'ftp://cdn.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 'blob:https://a/b', 'https://user:secret@cdn.example'];
 
-/** A row for each text that is no address. */
-function urlRows(field: string, wireField: string, message: string, inList = false): Row[] {
-  return NO_URLS.map((url) => [field, message, wireField, inList ? [url] : url]);
+/** A row for each invalid URL. */
+function urlRows(field: string, restField: string, message: string, inList = false): Row[] {
+  return INVALID_URLS.map((url) => [field, message, restField, inList ? [url] : url]);
 }
 
 const LONG_URL = `https://cdn.example/${'x'.repeat(2048)}`;
@@ -117,24 +117,24 @@ let untouched: unknown;
 beforeAll(async () => {
   product = await startApp(catalogueOf(browser('One', { description: { en: 'One', zh: '一' }, versions: [version()] })));
   administrator = await product.signIn();
-  for (const { good, path } of KINDS.slice(2)) await administrator.rest(path, { method: 'POST', payload: asWire(good) });
-  await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: [asWire(TAG)] } });
-  untouched = await everything();
+  for (const { good, path } of KINDS.slice(2)) await administrator.rest(path, { method: 'POST', payload: toRest(good) });
+  await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: [toRest(TAG)] } });
+  untouched = await allRecords();
 });
 afterAll(() => product.close());
 
-async function everything(): Promise<unknown> {
+async function allRecords(): Promise<unknown> {
   const paths = ['/api/browsers', '/api/browsers/1/versions', '/api/slides', '/api/admin/custom-codes', '/api/admin/settings/browser_tags', '/api/settings?key=homepage'];
   return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
 }
 
 describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, path, input, rows }) => {
-  test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+  test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
     const record = withField(good, field, value);
-    const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, { method: 'POST', payload: asWire(record) });
+    const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, { method: 'POST', payload: toRest(record) });
     expect(rest.status).toBe(400);
     const [issue] = rest.body.issues ?? [];
-    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', key: issue?.key, fields: { [wireField]: message }, issues: [{ ...issue, field: wireField }], requestId: expect.any(String) as string });
+    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', key: issue?.key, fields: { [restField]: message }, issues: [{ ...issue, field: restField }], requestId: expect.any(String) as string });
     expect(issue && messageText(issue.key, issue.params)).toBe(message);
     const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
     expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
@@ -143,11 +143,11 @@ describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, 
 });
 
 describe.each(KINDS)('G6 a changed $name, through both interfaces,', ({ name, path, change, rows }) => {
-  test.each(rows)('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+  test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
     const record = field.includes('.') ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value) : { [field]: value };
-    const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: value } });
+    const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: value } });
     expect(rest.status).toBe(400);
-    expect(rest.body).toMatchObject({ error: message, code: 'BAD_REQUEST', fields: { [wireField]: message } });
+    expect(rest.body).toMatchObject({ error: message, code: 'BAD_REQUEST', fields: { [restField]: message } });
     const graph = await administrator.graph(`mutation ($input: ${change}!) { update${name}(id: 1, input: $input) { id } }`, { input: record });
     expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
   });
@@ -171,17 +171,17 @@ describe('what is left out altogether', () => {
   test.each([
     ['Version', 'VersionInput', VERSION, '/api/versions', 'browserId', 'browser_id', 'Browser ID is required'],
     ['CustomCode', 'CustomCodeInput', CUSTOM_CODE, '/api/admin/custom-codes', 'codeType', 'code_type', REQUIRED],
-  ])('of a %s is refused alike by both interfaces', async (name, input, good, path, field, wireField, message) => {
+  ])('of a %s is refused alike by both interfaces', async (name, input, good, path, field, restField, message) => {
     for (const missing of [undefined, null]) {
       const record = withField(good, field, missing);
-      expect(await administrator.rest(path, { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: message, fields: { [wireField]: message } } });
+      expect(await administrator.rest(path, { method: 'POST', payload: toRest(record) })).toMatchObject({ status: 400, body: { error: message, fields: { [restField]: message } } });
       const { errors } = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
       expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
     }
   });
 
   test('of a slide: an external one needs no target, and its address only if there is one', async () => {
-    const payload = { ...asWire(SLIDE), link_type: 'external', link_target_id: null };
+    const payload = { ...toRest(SLIDE), link_type: 'external', link_target_id: null };
     expect(await administrator.rest('/api/slides', { method: 'POST', payload: { ...payload, link_url: 'javascript:alert(1)' } })).toMatchObject({ status: 400, body: { fields: { link_url: 'Invalid link URL format' } } });
     const input = { ...SLIDE, linkType: 'external', linkTargetId: null, linkUrl: 'javascript:alert(1)' };
     const { errors } = await administrator.graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input });
@@ -190,7 +190,7 @@ describe('what is left out altogether', () => {
 });
 
 describe('null', () => {
-  const BLANKS: [name: string, path: string, field: string, wireFields: string[], message: string][] = [
+  const BLANK_FIELDS: [name: string, path: string, field: string, restFields: string[], message: string][] = [
     ['Browser', '/api/browsers', 'name', ['name_en', 'name_zh'], 'English name is required'],
     ['Browser', '/api/browsers', 'description', ['description_en', 'description_zh'], 'English description is required'],
     ['Browser', '/api/browsers', 'iconUrl', ['icon_url'], 'Icon URL is required'],
@@ -208,11 +208,11 @@ describe('null', () => {
     ['CustomCode', '/api/admin/custom-codes', 'codeType', ['code_type'], REQUIRED],
     ['CustomCode', '/api/admin/custom-codes', 'codeContent', ['code_content'], REQUIRED],
   ];
-  test.each(BLANKS)('in a changed %s (%s) for %s is refused by both interfaces', async (name, path, field, wireFields, message) => {
-    const payload = Object.fromEntries(wireFields.map((wireField) => [wireField, null]));
+  test.each(BLANK_FIELDS)('in a changed %s (%s) for %s is refused by both interfaces', async (name, path, field, restFields, message) => {
+    const payload = Object.fromEntries(restFields.map((restField) => [restField, null]));
     const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
     expect(rest).toMatchObject({ status: 400, body: { error: message } });
-    expect(Object.keys(rest.body.fields)).toEqual(wireFields);
+    expect(Object.keys(rest.body.fields)).toEqual(restFields);
     const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
     expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.values(rest.body.fields));
@@ -223,8 +223,8 @@ describe('null', () => {
     ['Slide', '/api/slides', 'isActive', 'is_active'],
     ['CustomCode', '/api/admin/custom-codes', 'isActive', 'is_active'],
     ['CustomCode', '/api/admin/custom-codes', 'allowAnyHost', 'allow_any_host'],
-  ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, wireField) => {
-    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [wireField]: null } })).toMatchObject({ status: 400, body: { fields: { [wireField]: `Invalid ${wireField}` } } });
+  ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, restField) => {
+    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: null } })).toMatchObject({ status: 400, body: { fields: { [restField]: `Invalid ${restField}` } } });
     const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', fields: { [field]: `Invalid ${field}` } } }]);
   });
@@ -233,7 +233,7 @@ describe('null', () => {
 describe('a version of an unknown browser', () => {
   test('is refused by both interfaces', async () => {
     const record = { ...VERSION, browserId: 999 };
-    expect(await administrator.rest('/api/versions', { method: 'POST', payload: asWire(record) })).toMatchObject({ status: 400, body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } } });
+    expect(await administrator.rest('/api/versions', { method: 'POST', payload: toRest(record) })).toMatchObject({ status: 400, body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } } });
     const { errors } = await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
     expect(errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'BAD_REQUEST', fields: { browserId: 'Browser not found' } } }]);
   });
@@ -249,10 +249,10 @@ describe('a tag list, through both interfaces,', () => {
     ['id', 'Tag ID must be less than 50 characters', 'id', 'x'.repeat(51)],
     ['label.zh', 'Tag label must be less than 50 characters', 'label_zh', '字'.repeat(51)],
     ['label.en', 'Tag label must be less than 50 characters', 'label_en', 'x'.repeat(51)],
-  ])('with a bad %s is refused: %s', async (field, message, wireField, value) => {
+  ])('with a bad %s is refused: %s', async (field, message, restField, value) => {
     const tags = [TAG, withField({ ...TAG, id: 'other' }, field, value)];
-    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(asWire) } });
-    expect(rest).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${wireField}`]: message } } });
+    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(toRest) } });
+    expect(rest).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${restField}`]: message } } });
     const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [`2.${field}`]: message } } }]);
   });
@@ -260,14 +260,14 @@ describe('a tag list, through both interfaces,', () => {
   test('with more than 100 tags is refused', async () => {
     const tags = Array.from({ length: 101 }, (_, index) => ({ ...TAG, id: `tag${index}` }));
     const message = 'At most 100 tags can be added';
-    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(asWire) } });
+    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(toRest) } });
     expect(rest).toMatchObject({ status: 400, body: { error: message, fields: { '101_id': message } } });
     const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { '101.id': message } } }]);
   });
 
   test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
-    const value = [asWire({ ...TAG, color: 'pink' })];
+    const value = [toRest({ ...TAG, color: 'pink' })];
     expect(await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } })).toMatchObject({ status: 400, body: { error: 'Invalid tag colour' } });
     expect((await administrator.graph('mutation { saveTags(tags: [{ id: "a", label: { en: "a", zh: "a" }, color: pink }]) { revision } }')).errors).toBeDefined();
   });
@@ -278,8 +278,8 @@ describe('a body', () => {
   test.each(bodies)('that is %s is refused', async (payload) => {
     for (const { path } of KINDS) {
       for (const [method, url] of [['POST', path], ['PUT', `${path}/1`]] as const) {
-        const answer = await administrator.rest(url, { method, payload, headers: { 'content-type': 'application/json' } });
-        expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST', error: 'Invalid request' } });
+        const response = await administrator.rest(url, { method, payload, headers: { 'content-type': 'application/json' } });
+        expect(response).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST', error: 'Invalid request' } });
       }
     }
   });
@@ -297,8 +297,8 @@ describe('a body', () => {
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('C3 of type %s is refused', async (type) => {
     for (const { path, good } of KINDS) {
-      const answer = await administrator.rest(path, { method: 'POST', payload: JSON.stringify(asWire(good)), headers: { 'content-type': type } });
-      expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      const response = await administrator.rest(path, { method: 'POST', payload: JSON.stringify(toRest(good)), headers: { 'content-type': type } });
+      expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
   });
 
@@ -340,5 +340,5 @@ describe('a body', () => {
 });
 
 test('nothing of all this left a trace', async () => {
-  expect(await everything()).toEqual(untouched);
+  expect(await allRecords()).toEqual(untouched);
 });

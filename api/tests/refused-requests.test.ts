@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE, PASSWORD, startApp, type RunningApp } from './running-app.ts';
 
-// Through real sockets: what Node's parser refuses, and bodies that are larger than anyone may send.
+// Through real sockets, because these tests are about Node's HTTP parser and about bodies that are too large.
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,17 +14,17 @@ beforeAll(async () => {
   product = await startApp('none');
   await product.setPassword();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+  const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
   origin = `http://127.0.0.1:${port}`;
   const login = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
   session = { cookie: `${COOKIE}=${login.cookies[0]?.value}`, origin: 'https://browsers.example' };
 });
 afterAll(() => product.close());
 
-/** The response to what a client sends without reading before it has sent everything. */
+/** Sends everything before it reads the response. */
 function sendBlindly(head: string, chunks: Iterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
       socket.pause();
       void (async () => {
@@ -33,12 +33,12 @@ function sendBlindly(head: string, chunks: Iterable<Buffer>): Promise<string> {
         socket.resume();
       })();
     });
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`No end to: ${answer}`)));
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`No end to: ${response}`)));
     socket.on('data', (bytes) => {
-      answer += bytes.toString();
-      if (/\r\n\r\n[\s\S]*\}$/u.test(answer)) socket.end();
+      response += bytes.toString();
+      if (/\r\n\r\n[\s\S]*\}$/u.test(response)) socket.end();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -50,11 +50,11 @@ describe('a method that', () => {
     ['the parser knows', 'PROPFIND', 405],
     ['a known path has not', 'TRACE', 405],
   ])('%s is refused in our own form', async (_what, method, status) => {
-    const answer = await sendBlindly(`${method} /api/browsers HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, []);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
-    const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    const response = await sendBlindly(`${method} /api/browsers HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, []);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    const body: unknown = JSON.parse(response.slice(response.indexOf('\r\n\r\n')));
     expect(body).toMatchObject({ success: false, error: expect.any(String), code: status === 405 ? 'METHOD_NOT_ALLOWED' : 'BAD_REQUEST', requestId: expect.any(String) });
-    if (status === 405) expect(answer).toMatch(/\r\nallow: GET, HEAD, OPTIONS, POST\r\n/iu);
+    if (status === 405) expect(response).toMatch(/\r\nallow: GET, HEAD, OPTIONS, POST\r\n/iu);
   });
 });
 
@@ -76,9 +76,9 @@ describe('a body of 40 MB', () => {
     const body = Buffer.concat(chunksOf(type));
     const known = await fetch(origin + path, { method: 'POST', headers, body });
     const streamed = await fetch(origin + path, { method: 'POST', headers, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
-    for (const answer of [known, streamed]) {
-      expect(answer.status).toBe(status);
-      expect(JSON.stringify(await answer.json())).toContain('TOO_LARGE');
+    for (const response of [known, streamed]) {
+      expect(response.status).toBe(status);
+      expect(JSON.stringify(await response.json())).toContain('TOO_LARGE');
     }
   });
 
@@ -88,17 +88,17 @@ describe('a body of 40 MB', () => {
     const known = await sendBlindly(`${head}Content-Length: ${lengthOf(chunks)}\r\n\r\n`, chunks);
     const framed = chunks.map((chunk) => Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]));
     const chunked = await sendBlindly(`${head}Transfer-Encoding: chunked\r\n\r\n`, [...framed, Buffer.from('0\r\n\r\n')]);
-    for (const answer of [known, chunked]) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
+    for (const response of [known, chunked]) expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
   });
 
   test('U10 from someone who is not signed in is answered with 401, and not kept', async () => {
-    const answer = await sendBlindly(`POST /api/upload/image HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${lengthOf(form)}\r\n\r\n`, form);
-    expect(answer).toMatch(/^HTTP\/1.1 401 /u);
+    const response = await sendBlindly(`POST /api/upload/image HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${lengthOf(form)}\r\n\r\n`, form);
+    expect(response).toMatch(/^HTTP\/1.1 401 /u);
   });
 });
 
 test('a refused body without an end is read up to 64 MB only', async () => {
   const endless = Array.from({ length: 200 }, () => Buffer.alloc(MEGABYTE, ' '));
-  const answer = sendBlindly(`POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${200 * MEGABYTE}\r\n\r\n`, endless);
-  await expect(answer).rejects.toThrow(/ECONNRESET|EPIPE/u);
+  const response = sendBlindly(`POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${200 * MEGABYTE}\r\n\r\n`, endless);
+  await expect(response).rejects.toThrow(/ECONNRESET|EPIPE/u);
 });

@@ -9,12 +9,12 @@ import type { versionResolvers } from '../resolvers/versions.ts';
 type Written = typeof browserResolvers & typeof customCodeResolvers & typeof settingResolvers & typeof slideResolvers & typeof versionResolvers;
 type ObjectName = Exclude<keyof Resolvers, 'Date' | 'DateTime'>;
 type FieldOf<Name extends ObjectName> = keyof NonNullable<Resolvers[Name]> & string;
-/** The properties of the object that a type's resolvers read from; operations read from none. */
+/** The properties of a type's parent object. Query and Mutation have none. */
 type PropertyOf<Name extends ObjectName> = Name extends 'Query' | 'Mutation' ? never : keyof ResolversParentTypes[Name];
 type ResolverOf<Name extends ObjectName> = Name extends keyof Written ? keyof Written[Name] : never;
 type Unresolved = { [Name in ObjectName]: `${Name}.${Exclude<FieldOf<Name>, PropertyOf<Name> | ResolverOf<Name>>}` }[ObjectName];
 
-/** Of a field that is left, the compiler says the name. */
+/** The compiler's error contains the names of unresolved fields. */
 type None<Field extends never> = Field;
 const unresolved: None<Unresolved>[] = [];
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, asWire } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest } from './good-records.ts';
 import { COOKIE, FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -14,17 +14,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 let now = Date.parse('2026-09-10T12:00:00Z');
 let product: RunningApp;
 let administrator: Client;
-/** The cookie of a session. */
+/** The name of the session cookie. */
 let session: string;
 let port: number;
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
-// Through real sockets: what is kept is answered before the routes.
+// Through real sockets, because cached responses are sent before the routes.
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
   product = await startApp('real', FRESH, { site: { distDir: resolve(ROOT, 'dist') }, clock: () => now });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (product.app.server.address() as AddressInfo).port; // listening on TCP
+  port = (product.app.server.address() as AddressInfo).port; // it listens on TCP
   administrator = await product.signIn();
   const { cookies } = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
   session = `${COOKIE}=${cookies[0]?.value}`;
@@ -34,20 +34,20 @@ afterAll(async () => {
   await product.close();
 });
 
-interface Asked {
+interface SentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-interface Answered {
+interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
 }
 
-function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {
+function send(path: string, { method = 'GET', headers = {}, body }: SentRequest = {}): Promise<ReceivedResponse> {
   return new Promise((fulfil, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, method, agent, headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }), ...headers } }, (response) => {
       buffer(response).then((bytes) => fulfil({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }), reject);
@@ -58,17 +58,17 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): 
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
-const post = (query: string, headers: Record<string, string> = {}) => ask('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
+const post = (query: string, headers: Record<string, string> = {}) => send('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
 const NAME = '{ browser(id: 1) { name { en } } }';
 const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
 
-/** Every kind of interface through which anyone reads the name of the first browser. */
-const READS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<Answered>][] = [
+/** Every interface through which the name of the first browser can be read. */
+const READS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<ReceivedResponse>][] = [
   ['GraphQL over POST', (headers) => post(NAME, headers)],
-  ['GraphQL over GET', (headers, method) => ask(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
-  ['REST', (headers, method) => ask('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
-  ['a REST list', (headers, method) => ask('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
-  ['a page', (headers, method) => ask('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+  ['GraphQL over GET', (headers, method) => send(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
+  ['REST', (headers, method) => send('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+  ['a REST list', (headers, method) => send('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
+  ['a page', (headers, method) => send('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
 ];
 const GET_READS = READS.slice(1);
 
@@ -114,7 +114,7 @@ describe.each(READS)('%s', (name, read) => {
     const plain = await read();
     expect(plain.headers).not.toHaveProperty('content-encoding');
     await read({ 'accept-encoding': encoding });
-    // It is packed beside everything else; how soon is up to the machine.
+    // The compression runs in the background, so its duration depends on the machine.
     const deadline = Date.now() + 5000;
     let packed = await read({ 'accept-encoding': encoding });
     while (plain.bytes.length >= 1024 && !packed.headers['content-encoding'] && Date.now() < deadline) {
@@ -140,11 +140,11 @@ describe.each(READS)('%s', (name, read) => {
   test('N2 is the visitor\'s with a session cookie that names no session', async () => {
     const { text } = await read();
     for (const cookie of [`${COOKIE}=made-up`, `${COOKIE}=`, `a=b; ${COOKIE}=${'x'.repeat(43)}`]) {
-      let answer: Answered | undefined;
-      // One is the question whether there is such a session.
-      expect(await statementsOf(async () => (answer = await read({ cookie })))).toBeLessThanOrEqual(1);
-      expect(answer?.text).toBe(text);
-      expect(answer?.headers['cache-control']).not.toBe('private, no-store');
+      let response: ReceivedResponse | undefined;
+      // One statement looks for the session.
+      expect(await statementsOf(async () => (response = await read({ cookie })))).toBeLessThanOrEqual(1);
+      expect(response?.text).toBe(text);
+      expect(response?.headers['cache-control']).not.toBe('private, no-store');
     }
   });
 });
@@ -172,7 +172,7 @@ describe.each(GET_READS)('%s, asked again', (name, read) => {
     const { headers: { etag } } = await read();
     await administrator.rest('/api/slides/1', { method: 'PUT', payload: { title_en: `Other ${Math.random()}` } });
     const { status, bytes, headers } = await read({ 'if-none-match': String(etag) });
-    if (headers['content-security-policy'] && status === 200) return; // a page says when it was rendered
+    if (headers['content-security-policy'] && status === 200) return; // a page contains the time of rendering
     expect([status, bytes.length]).toEqual([304, 0]);
     expect(headers).not.toHaveProperty('content-type');
   });
@@ -193,20 +193,20 @@ describe.each(GET_READS)('%s, asked again', (name, read) => {
     const { headers } = await read();
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600$/u);
     expect(headers.vary).toContain('accept-encoding');
-    // The graph answers every GET as a visitor's.
+    // GraphQL ignores the session of a GET request.
     expect(headers.vary?.includes('cookie')).toBe(name !== 'GraphQL over GET');
   });
 });
 
 test('whoever hangs up while a page is computed takes it from nobody', async () => {
   await rename('Hung up');
-  const once = await statementsOf(() => ask('/'));
+  const once = await statementsOf(() => send('/'));
   await rename('Hung up again');
   const count = await statementsOf(async () => {
     const leaving = Array.from({ length: 20 }, () => httpRequest({ host: '127.0.0.1', port, path: '/' }).on('error', () => undefined));
     for (const request of leaving) request.end();
     await sleep(5);
-    const staying = Array.from({ length: 10 }, () => ask('/'));
+    const staying = Array.from({ length: 10 }, () => send('/'));
     for (const request of leaving) request.destroy();
     expect((await Promise.all(staying)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   });
@@ -246,15 +246,15 @@ test('ten thousand reads with writes between: not one shows what was before an a
 }, 60_000);
 
 describe('every kind of write is seen', () => {
-  const read = async (path: string) => (await ask(path)).text;
+  const read = async (path: string) => (await send(path)).text;
   test.each<[string, string, 'POST' | 'PUT', string, object]>([
-    ['a new browser', '/api/browsers', 'POST', '/api/browsers', { ...asWire(BROWSER), name_en: 'Seen at once' }],
-    ['a new version', '/api/browsers/1/versions', 'POST', '/api/versions', asWire(VERSION)],
+    ['a new browser', '/api/browsers', 'POST', '/api/browsers', { ...toRest(BROWSER), name_en: 'Seen at once' }],
+    ['a new version', '/api/browsers/1/versions', 'POST', '/api/versions', toRest(VERSION)],
     ['a changed version', '/api/versions/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
     ['a save that changes nothing but its date', '/api/browsers/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
-    ['a new slide', '/api/slides', 'POST', '/api/slides', asWire(SLIDE)],
-    ['a new code', '/api/custom-codes', 'POST', '/api/admin/custom-codes', asWire(CUSTOM_CODE)],
-    ['a new code on pages', '/versions/2', 'POST', '/api/admin/custom-codes', asWire({ ...CUSTOM_CODE, codeContent: '<script>2</script>' })],
+    ['a new slide', '/api/slides', 'POST', '/api/slides', toRest(SLIDE)],
+    ['a new code', '/api/custom-codes', 'POST', '/api/admin/custom-codes', toRest(CUSTOM_CODE)],
+    ['a new code on pages', '/versions/2', 'POST', '/api/admin/custom-codes', toRest({ ...CUSTOM_CODE, codeContent: '<script>2</script>' })],
     ['the tags', '/api/settings?key=browser_tags', 'POST', '/api/admin/settings', { key: 'browser_tags', value: [{ id: TAG.id, label_en: 'Seen', label_zh: '见', color: 'red' }] }],
     ['a changed browser in the sitemap', '/sitemap.xml', 'PUT', '/api/browsers/2', { name_en: 'Mapped' }],
   ])('%s', async (_name, path, method, write, payload) => {
@@ -266,24 +266,24 @@ describe('every kind of write is seen', () => {
   });
 
   test('a deletion', async () => {
-    const { text } = await ask('/api/browsers/3');
+    const { text } = await send('/api/browsers/3');
     expect(text).toContain('"success":true');
     await administrator.rest('/api/browsers/3', { method: 'DELETE' });
-    expect((await ask('/api/browsers/3')).status).toBe(404);
+    expect((await send('/api/browsers/3')).status).toBe(404);
   });
 });
 
 test('an operation in a body is answered whole, whatever its client says to have, also when it was kept', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const answer = await post(NAME, { 'if-none-match': '*' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty('etag');
+    const response = await post(NAME, { 'if-none-match': '*' });
+    expect(response.status).toBe(200);
+    expect(response.headers).not.toHaveProperty('etag');
   }
 });
 
 describe('what must not be kept is not', () => {
   test('a language other than the one that was asked for', async () => {
-    const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await ask(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
+    const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await send(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
     for (let times = 0; times < 2; times += 1) {
       expect(await language('/')).toBe('en');
       expect(await language('/', 'language=zh')).toBe('zh-CN');
@@ -297,14 +297,14 @@ describe('what must not be kept is not', () => {
   });
 
   test('errors: each is made anew and names its own request', async () => {
-    const [one, two] = [await ask('/api/browsers/999'), await ask('/api/browsers/999')];
+    const [one, two] = [await send('/api/browsers/999'), await send('/api/browsers/999')];
     expect([one.status, one.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(one.text).not.toBe(two.text);
     const query = '{ browsers(first: 0) { totalCount } }';
     expect((await post(query)).text).toContain('errors');
     expect(await statementsOf(() => post('{ counters { browsers } browsers(first: 0) { totalCount } }'))).toBeGreaterThan(0);
     expect(await statementsOf(() => post('{ counters { browsers } browsers(first: 0) { totalCount } }'))).toBeGreaterThan(0);
-    const page = await ask('/browsers/999');
+    const page = await send('/browsers/999');
     expect([page.status, page.headers['cache-control']]).toEqual([404, 'no-cache']);
   });
 
@@ -329,29 +329,29 @@ describe('what must not be kept is not', () => {
 
   test('the session: signing in, signing out, who one is', async () => {
     for (let times = 0; times < 2; times += 1) {
-      expect((await ask('/api/auth/verify')).headers['cache-control']).toBe('no-store');
-      const login = await ask('/api/auth/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: 'wrong' }) });
+      expect((await send('/api/auth/verify')).headers['cache-control']).toBe('no-store');
+      const login = await send('/api/auth/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: 'wrong' }) });
       expect([login.status, login.headers['cache-control']]).toEqual([401, 'no-store']);
     }
-    expect((await ask('/admin')).headers['cache-control']).toBe('no-store');
+    expect((await send('/admin')).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('the graph behind the cache', () => {
   test('still shows its page to browsers', async () => {
     for (let times = 0; times < 2; times += 1) {
-      expect((await ask('/graphql')).status).toBe(400);
-      expect((await ask('/graphql', { headers: { accept: 'text/html' } })).headers['content-type']).toContain('text/');
+      expect((await send('/graphql')).status).toBe(400);
+      expect((await send('/graphql', { headers: { accept: 'text/html' } })).headers['content-type']).toContain('text/');
     }
   });
 
   test('still refuses text/plain, batches and too much', async () => {
     const body = JSON.stringify({ query: NAME });
     await post(NAME);
-    expect((await ask('/graphql', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status).toBeGreaterThanOrEqual(400);
-    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: `[${body},${body}]` })).status).toBe(400);
-    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: '' })).status).toBe(400);
-    expect((await ask('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
+    expect((await send('/graphql', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status).toBeGreaterThanOrEqual(400);
+    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: `[${body},${body}]` })).status).toBe(400);
+    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: '' })).status).toBe(400);
+    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
   });
 
   test('answers in the media type that was asked for', async () => {
@@ -379,31 +379,31 @@ describe('the graph behind the cache', () => {
 });
 
 describe('downloads', () => {
-  const count = async () => (JSON.parse((await ask('/api/browsers/2')).text) as { data: { download_count: number } }).data.download_count;
+  const count = async () => (JSON.parse((await send('/api/browsers/2')).text) as { data: { download_count: number } }).data.download_count;
 
   test('one by itself shows at once; many soon, and all of them', async () => {
     await sleep(2100);
     const { data } = await product.graph<{ browser: { versions: { nodes: { id: number }[] } } }>('{ browser(id: 2) { versions { nodes { id } } } }');
     const path = `/versions/${data.browser.versions.nodes[0]?.id}/download`;
     const before = await count();
-    expect((await ask(path)).status).toBe(302);
+    expect((await send(path)).status).toBe(302);
     expect(await count()).toBe(before + 1);
-    await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+    await Promise.all(Array.from({ length: 50 }, () => send(path)));
     await sleep(2100);
     expect(await count()).toBe(before + 51);
   });
 });
 
 test('N2 a page is the same, and computed once, whatever its address says that it does not know', async () => {
-  const { text } = await ask('/browsers/1?platform=linux&lang=zh');
+  const { text } = await send('/browsers/1?platform=linux&lang=zh');
   expect(await statementsOf(async () => {
-    for (const query of ['?lang=zh&platform=linux', '?x=1&platform=linux&lang=zh&utm_source=a', '?platform=linux&lang=zh&platform=macos#part', '?platform=%6Cinux&lang=zh&q=']) expect((await ask(`/browsers/1${query}`)).text).toBe(text);
+    for (const query of ['?lang=zh&platform=linux', '?x=1&platform=linux&lang=zh&utm_source=a', '?platform=linux&lang=zh&platform=macos#part', '?platform=%6Cinux&lang=zh&q=']) expect((await send(`/browsers/1${query}`)).text).toBe(text);
   })).toBe(0);
-  expect((await ask('/browsers/1?x=unknown&lang=en')).text).not.toContain('unknown');
+  expect((await send('/browsers/1?x=unknown&lang=en')).text).not.toContain('unknown');
 });
 
 test('a page that says how long ago something was is rendered again after a minute', async () => {
-  const page = () => ask('/browsers/4');
+  const page = () => send('/browsers/4');
   const first = await page();
   expect((await page()).text).toBe(first.text);
   now += 61_000;
@@ -412,18 +412,18 @@ test('a page that says how long ago something was is rendered again after a minu
 
 test('what was changed past the product is seen when the product writes next', async () => {
   const em = product.em();
-  await ask('/api/browsers/1');
+  await send('/api/browsers/1');
   await em.transactional(async () => em.getConnection().execute('update browser set name_en = ? where id = 1', ['Past'], 'run', em.getTransactionContext()));
-  expect((await ask('/api/browsers/1')).text).toContain('Past');
+  expect((await send('/api/browsers/1')).text).toContain('Past');
 });
 
 test('how many there are is counted once, and anew after a write', async () => {
-  // Each asked in other words, so that no answer as a whole is known.
+  // Each query is different, so that no cached response fits.
   const totals = async (name: string) => (JSON.parse((await post(`query ${name} { all: browsers { totalCount } linux: browsers(platform: linux) { totalCount } counters { browsers } }`)).text) as { data: Record<string, Record<string, number>> }).data;
   const before = await totals('Before');
   const statements = await statementsOf(() => totals('Again'));
   expect(statements).toBe(3); // two pages, and the setting of the counters
-  const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire(BROWSER) });
+  const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
   const after = await totals('After');
   expect([after.all?.totalCount, after.linux?.totalCount, after.counters?.browsers]).toEqual([(before.all?.totalCount ?? 0) + 1, before.linux?.totalCount, (before.counters?.browsers ?? 0) + 1]);
   await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'DELETE' });

@@ -9,7 +9,7 @@ import { createServices } from '../services/create-services.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { ORIGIN, type RunningApp } from './running-app.ts';
 
-/** Every route that REST registers, also those that come to be after this was written. */
+/** Every REST route, including future ones. */
 export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]> {
   const routes: RouteOptions[] = [];
   const app = Fastify();

@@ -12,10 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What only writes and the database itself need. */
+/** Columns that only writes and the database need. */
 const WRITES_ONLY = new Set(['searchText', 'versionKey', 'versions', 'browser', 'browserId']);
 
-/** The fields of an entity as plain values. */
 function plain(entity: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(entity).filter(([name]) => !WRITES_ONLY.has(name))))) as Record<string, unknown>;
 }

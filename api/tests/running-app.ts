@@ -14,58 +14,58 @@ import { INSIDE } from './inside.ts';
 export const ORIGIN = 'https://browsers.example';
 export const PASSWORD = 'correct horse battery staple';
 export const COOKIE = '__Host-session';
-/** A new database of the kind that this run is about. */
+/** Means a new database of the kind that is tested. */
 export const FRESH = 'fresh';
 
-/** Made once a file: hashing is slow by design. */
+/** Hashed once per test file, because hashing is slow. */
 let passwordHash: Promise<string> | undefined;
 
-/** What an ordinary visitor's browser calls itself; the name that `inject` would use is a bot's. */
+/** The user agent of a visitor's browser; that of `inject` belongs to a bot. */
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-export interface Answer<T> {
+export interface RestResponse<T> {
   status: number;
   headers: Record<string, unknown>;
   body: T;
 }
 
-export interface GraphAnswer<T> {
+export interface GraphResponse<T> {
   data: T;
   errors?: { message: string; extensions: FailureDetails }[];
 }
 
 type RestRequest = Pick<InjectOptions, 'method' | 'headers' | 'payload' | 'remoteAddress'>;
 
-/** Someone who asks the product through its interfaces. `T` is what a test expects an answer to be. */
+/** A client of REST and GraphQL. `T` is the type of the expected response. */
 export interface Client {
-  rest<T = unknown>(path: string, options?: RestRequest): Promise<Answer<T>>;
-  graph<T = unknown>(query: string, variables?: Record<string, unknown>): Promise<GraphAnswer<T>>;
+  rest<T = unknown>(path: string, options?: RestRequest): Promise<RestResponse<T>>;
+  graph<T = unknown>(query: string, variables?: Record<string, unknown>): Promise<GraphResponse<T>>;
 }
 
-/** The product on a database of its own, and a visitor who asks it through its real interfaces. */
+/** The product with its own database, and a visitor's client of its interfaces. */
 export interface RunningApp extends Client {
   app: FastifyInstance;
   orm: Orm;
-  /** The folder that the uploads' folder is in. */
+  /** The data folder, which contains the folder of the uploads. */
   dataDir: string;
-  /** A fresh entity manager, to put things in place that no interface can. */
+  /** A new entity manager, for data that cannot be created through the interfaces. */
   em(): EntityManager;
-  /** Someone who sends these headers with everything. */
+  /** A client that sends these headers with every request. */
   as(headers: Record<string, string>): Client;
-  /** Sets PASSWORD. */
+  /** Sets the administrator's password to PASSWORD. */
   setPassword(): Promise<void>;
-  /** The headers of a new session, as the browser on our own pages sends them. */
+  /** The headers of a new session, like those of a browser on our own pages. */
   session(): Promise<Record<string, string>>;
-  /** The administrator, signed in through REST, as the browser on our own pages. */
+  /** A client with a new session, like a browser on our own pages. */
   signIn(): Promise<Client>;
-  /** How many SQL statements `work` caused. */
+  /** The number of SQL statements during `work`. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
 type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore'>>;
 
-/** Starts the product with a catalogue: the real one, the one given, or none; in a database of its own where `location` names none. */
+/** Starts the product with a catalogue: the real one, a given one, or none. Its database is new unless `location` names one. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
   let statements = 0;
   const orm = await openDatabase(location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location, () => (statements += 1));
@@ -75,7 +75,7 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   const leaks: string[] = [];
   const observe: AppOptions['observe'] = (observed, cache, databaseAge) => {
     extras.observe?.(observed, cache, databaseAge);
-    // Whatever a test is about: no refusal tells anything of the inside.
+    // In every test: no error response may contain internal details.
     observed.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
       const isRefusal = statusCode >= 400 || (typeof payload === 'string' && payload.startsWith('{"errors"'));
       if (isRefusal && typeof payload === 'string' && INSIDE.test(payload)) leaks.push(`${method} ${url} ${statusCode} ${payload}`);
@@ -85,14 +85,14 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
 
   function as(ownHeaders: Record<string, string>): Client {
     return {
-      async rest<T>(path: string, { method = 'GET', headers, ...rest }: RestRequest = {}): Promise<Answer<T>> {
+      async rest<T>(path: string, { method = 'GET', headers, ...rest }: RestRequest = {}): Promise<RestResponse<T>> {
         const response = await app.inject({ method, url: path, headers: { 'user-agent': VISITOR, ...ownHeaders, ...headers }, ...rest });
         const body: unknown = response.body ? response.json() : null;
-        return { status: response.statusCode, headers: response.headers, body: body as T }; // the test says what it expects
+        return { status: response.statusCode, headers: response.headers, body: body as T }; // the test declares the expected type
       },
       async graph<T>(query: string, variables: Record<string, unknown> = {}) {
         const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'user-agent': VISITOR, ...ownHeaders }, payload: { query, variables } });
-        return response.json<GraphAnswer<T>>();
+        return response.json<GraphResponse<T>>();
       },
     };
   }

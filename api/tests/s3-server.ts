@@ -6,15 +6,15 @@ import type { ObjectStoreLocation } from '../storage/object-store.ts';
 
 const BUCKET = 'pictures';
 const PREFIX = 'catalogue/uploads';
-/** It stores an object as a file of this ending, beside others about it. */
+/** The end of the name of a file that contains an object; s3rver stores other files next to it. */
 const OBJECT = '._S3rver_object';
 
-/** An object store that speaks S3, with one bucket. */
+/** An object store with the S3 protocol and one bucket. */
 export interface S3Server {
   endpoint: string;
-  /** Where the product may keep files in it. */
+  /** The location for the product's files. */
   location: ObjectStoreLocation;
-  /** The names of what is kept there. */
+  /** The names of the stored files. */
   files(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
-    // Its own keys, which it knows.
+    // The default keys of s3rver.
     location: { base: `${endpoint}/${BUCKET}/${PREFIX}/`, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     files: async () => (await readdir(join(directory, BUCKET, PREFIX)).catch(() => [])).filter((name) => name.endsWith(OBJECT)).map((name) => name.slice(0, -OBJECT.length)),
     async close() {

@@ -1,4 +1,4 @@
-/** The little that we use of s3rver, which comes without types: a server that speaks S3 and checks every signature. */
+/** The parts of s3rver that we use; it has no types. s3rver is an S3 server that checks signatures. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

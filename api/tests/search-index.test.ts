@@ -4,9 +4,9 @@ import { fold } from '../../rules/fold.ts';
 import { Browser } from '../entities/browser.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';
-import { BROWSER, asWire } from './good-records.ts';
+import { BROWSER, toRest } from './good-records.ts';
 
-/** Enough of them that a common text is looked for by walking the list, a rare one by the index. */
+/** Large enough that PostgreSQL scans the table for a frequent text and uses the index for a rare one. */
 const COUNT = 600;
 const PARTS = ['狐', '火狐', '浏览器', 'fox', 'Fo', 'aa', 'a', 'ｘ', 'é', '%', '_', '"', "'", '\\', '*', '-', ' ', '😀', 'or', '1'];
 
@@ -42,7 +42,7 @@ describe('search by the index', () => {
   });
 
   test('follows every write', async () => {
-    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: { ...asWire(BROWSER), name_en: 'Zyzzyva' } });
+    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: { ...toRest(BROWSER), name_en: 'Zyzzyva' } });
     const { id } = body.data;
     expect(await found('zyzzyva')).toEqual([id]);
     await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { name_en: 'Quokka' } });
@@ -55,7 +55,7 @@ describe('search by the index', () => {
 
   test('N9 characters that folding makes 18 times as long are indexed up to a limit, and refused in a search', async () => {
     const long = (count: number) => ({ en: 'ﷺ'.repeat(count), zh: 'ﷺ'.repeat(count) });
-    const payload = asWire({ ...BROWSER, name: long(100), description: long(1000), shortDescription: long(100) });
+    const payload = toRest({ ...BROWSER, name: long(100), description: long(1000), shortDescription: long(100) });
     const { status, body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload });
     expect(status).toBe(201);
     expect(await found('ﷺ'.repeat(11))).toEqual([body.data.id]);

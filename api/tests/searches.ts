@@ -1,6 +1,5 @@
 import { browser, catalogueOf } from './small-catalogue.ts';
 
-/** Browsers to be searched. */
 export const SEARCHABLE = catalogueOf(
   browser('Café', { description: { en: 'A crème of browsers', zh: '' } }),
   browser('Eclair', { description: { en: '', zh: 'Éclair' } }),
@@ -16,7 +15,7 @@ export const SEARCHABLE = catalogueOf(
   browser('axb', { slug: 'not a_b' }),
 );
 
-/** What each search must find among them, by name in the default order; both databases must agree on it. */
+/** The results of each search, by name in the default order; both databases must return the same. */
 export const SEARCHES: [text: string, found: string[]][] = [
   ['cafe', ['Café']],
   ['CAFÉ', ['Café']],

@@ -9,11 +9,11 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { toStorageError } from '../storage-errors.ts';
 import { buildSchema } from '../resolvers/schema.ts';
 import { freshDatabase, isOnPostgres } from './fresh-database.ts';
-import { BROWSER, SLIDE, VERSION, asWire } from './good-records.ts';
+import { BROWSER, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
-// The rows of docs/security.md that no other test proves. Their ids begin the names of tests everywhere.
+// The rows of docs/security.md that no other test covers. The names of tests begin with the ids of those rows.
 
 let product: RunningApp;
 let administrator: Client;
@@ -21,22 +21,22 @@ let untouched: unknown;
 beforeAll(async () => {
   product = await startApp('real', FRESH, { site: builtSite() });
   administrator = await product.signIn();
-  untouched = await everything();
+  untouched = await allRecords();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
 }, 120_000);
 afterAll(() => product.close());
 
-/** All that is stored, but for what signing in leaves. */
-async function everything(): Promise<unknown> {
+/** All stored records, without sessions and login attempts. */
+async function allRecords(): Promise<unknown> {
   const tables = ['browser', 'version', 'slide', 'custom_code', 'setting', 'creation'];
   return Promise.all(tables.map(async (table) => product.orm.em.getConnection().execute(`select * from ${table} order by 1`)));
 }
 
-const ask = (payload: object) => product.app.inject({ method: 'POST', url: '/graphql', payload });
+const postGraphQL = (payload: object) => product.app.inject({ method: 'POST', url: '/graphql', payload });
 
-/** What a server answers to bytes that no HTTP library would send. */
+/** The response to bytes that no HTTP library would send. */
 async function raw(text: string): Promise<string> {
-  const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+  const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
   return new Promise((resolve, reject) => {
     const answer: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -52,7 +52,7 @@ describe('the graph', () => {
     const query = `mutation {${Array.from({ length: 1000 }, (_, index) => `a${index}: saveSettings(input: { liveCounters: true }) { revision }`).join(' ')}}`;
     for (const client of [product, administrator]) expect((await client.graph(query)).errors?.[0]?.extensions.code).toBeDefined();
     expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
-    expect((await ask({ query })).statusCode).toBe(400);
+    expect((await postGraphQL({ query })).statusCode).toBe(400);
   });
 
   test('A1 sixteen aliases of a mutation are refused as well, which is short enough to be read', async () => {
@@ -63,14 +63,14 @@ describe('the graph', () => {
 
   test('A2 a batch is refused', async () => {
     for (const batch of [[{}, {}], [{ query: '{ counters { browsers } }' }, { query: '{ counters { browsers } }' }]]) {
-      const answer = await ask(batch);
+      const answer = await postGraphQL(batch);
       expect(answer.statusCode).toBe(400);
       expect(answer.body).not.toContain('"data"');
     }
   });
 
   test('A2 a persisted query is refused', async () => {
-    const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } });
+    const answer = await postGraphQL({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } });
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] });
   });
 });
@@ -108,7 +108,7 @@ const KINDS = {
   Slide: { good: SLIDE, path: '/api/slides' },
 } as const;
 
-/** Every field of the graph's input that says it is an address; REST has the same ones. */
+/** Every input field of GraphQL that contains a URL; REST has the same fields. */
 const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, kind: type.name.replace(/Input|Change/u, '') as keyof typeof KINDS, field: field.name, isList: String(field.type).startsWith('['), text: field.description ?? '' })))
@@ -121,12 +121,12 @@ describe('text from outside', () => {
     const times: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       const started = performance.now();
-      // Another text each time, which no cache knows.
+      // The text is different each time, so that no response is cached.
       const { status, body } = await product.rest<{ data: unknown[] }>(`/api/browsers?search=${encodeURIComponent(`(a+)+$${'a'.repeat(100 + count)}!`)}`);
       times.push(performance.now() - started);
       expect([status, body.data]).toEqual([200, []]);
     }
-    // The quickest of them: others also wait for what else the machine does.
+    // The fastest one, because the others may have waited for other processes.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 
@@ -147,7 +147,7 @@ describe('text from outside', () => {
       const isChange = type.endsWith('Change');
       const extra = field === 'linkUrl' ? { linkType: 'external', linkTargetId: null } : {};
       const record = isChange ? { ...extra, [field]: value } : { ...good, ...extra, [field]: value };
-      const rest = await administrator.rest<{ error: string; code: string }>(isChange ? `${path}/1` : path, { method: isChange ? 'PUT' : 'POST', payload: asWire(record) });
+      const rest = await administrator.rest<{ error: string; code: string }>(isChange ? `${path}/1` : path, { method: isChange ? 'PUT' : 'POST', payload: toRest(record) });
       expect([type, field, rest.status, rest.body.code, rest.body.error]).toEqual([type, field, 400, 'BAD_REQUEST', expect.stringMatching(/^Invalid .*URL (?:format|at position 1)$/u)]);
       const operation = isChange ? `mutation ($input: ${type}!) { update${kind}(id: 1, input: $input) { id } }` : `mutation ($input: ${type}!) { create${kind}(input: $input) { id } }`;
       const { errors } = await administrator.graph(operation, { input: record });
@@ -158,7 +158,7 @@ describe('text from outside', () => {
   test('I7 is inert in the sitemap, the search of the header and every text of a card', async () => {
     const evil = '</script><script>window.hit=1</script>"><img src=x onerror=window.hit=1>\u2028';
     const text = { name: { en: evil, zh: evil }, description: { en: evil, zh: evil }, shortDescription: { en: evil, zh: evil }, tags: ['<b>tag</b>'] };
-    const added = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: asWire({ ...BROWSER, ...text, name: { en: evil.slice(0, 100), zh: evil.slice(0, 100) }, shortDescription: { en: evil.slice(0, 100), zh: evil.slice(0, 100) } }) });
+    const added = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest({ ...BROWSER, ...text, name: { en: evil.slice(0, 100), zh: evil.slice(0, 100) }, shortDescription: { en: evil.slice(0, 100), zh: evil.slice(0, 100) } }) });
     expect(added.status).toBe(201);
     for (const url of ['/', '/?lang=zh', `/?q=${encodeURIComponent(evil.slice(0, 60))}`, `/browsers/${added.body.data.id}`, `/browsers/${added.body.data.id}?lang=zh`, '/sitemap.xml']) {
       const { body } = await product.app.inject({ url, headers: { accept: 'text/html' } });
@@ -239,12 +239,12 @@ describe('a question that memory answers', () => {
     expect(await post('Transfer-Encoding: chunked\r\n', `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/u);
     expect(await post('Content-Length: 20000000\r\n', 'x')).toMatch(/^HTTP\/1\.1 413/u);
     expect(await post('Content-Encoding: gzip\r\nContent-Length: 4\r\n', 'abcd')).toMatch(/^HTTP\/1\.1 4(?:00|15)/u);
-    const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+    const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
     for (let count = 0; count < 50; count += 1) {
       const socket = connect(port, '127.0.0.1', () => socket.write('POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nabc', () => socket.resetAndDestroy()));
       socket.on('error', () => {});
     }
-    expect((await ask({ query: '{ counters { browsers } }' })).statusCode).toBe(200);
+    expect((await postGraphQL({ query: '{ counters { browsers } }' })).statusCode).toBe(200);
   });
 });
 
@@ -272,7 +272,7 @@ test('D6 saving a custom code changes the policy of the pages, and switching it 
   expect((await servedPage(product.app, '/')).headers['content-security-policy']).toBe(before.headers['content-security-policy']);
 });
 
-/** The rules of Mozilla's HTTP Observatory (version 5 of its scoring) that one answer shows; 100 is full marks, bonuses aside. */
+/** The rules of Mozilla's HTTP Observatory (scoring version 5) that a single response can fulfil; 100 is the full score without bonuses. */
 test.each(['/', '/browsers/1', '/versions/1', '/nope', '/?lang=zh', '/admin', '/admin/login', '/graphql'])("D8 %s keeps the Observatory's rules", async (url) => {
   const { headers } = await product.app.inject({ url, headers: { accept: 'text/html' } });
   const policy = new Map(String(headers['content-security-policy']).split(';').map((part) => {
@@ -314,6 +314,6 @@ test('every answer names its request, as the log does', async () => {
 });
 
 test('nothing of all this left a trace, and the product lives', async () => {
-  expect(await everything()).toEqual(untouched);
+  expect(await allRecords()).toEqual(untouched);
   expect((await product.app.inject('/readyz')).statusCode).toBe(200);
 });

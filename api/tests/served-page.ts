@@ -8,13 +8,13 @@ export type Element = DefaultTreeAdapterTypes.Element;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The built site, for an app that has pages; built first where it is stale. */
+/** The built site, for an app with pages. It is built first if it is outdated. */
 export function builtSite(): { distDir: string } {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
   return { distDir: resolve(ROOT, 'dist') };
 }
 
-/** A page as someone without scripts gets it. */
+/** A page without scripts. */
 export async function servedPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
   const elements = [...elementsIn(parse(response.body))];

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-/** Makes everything that the database knows of sessions older by some milliseconds: its own clock cannot be set. */
+/** Simulates elapsed time by making all sessions and login attempts older, because the database's clock cannot be set. */
 async function pass(milliseconds: number): Promise<void> {
   const em = product.em();
   const earlier = (time: Date) => new Date(time.getTime() - milliseconds);
@@ -35,7 +35,7 @@ async function login(password: unknown, { address = '203.0.113.1', headers = {} 
   return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>(), cookies: response.cookies };
 }
 
-/** Signs in and gives the new token. */
+/** Signs in and returns the new token. */
 async function tokenOf(headers: Record<string, string> = {}): Promise<string> {
   const { cookies } = await login(PASSWORD, { headers });
   return cookies[0]?.value ?? '';
@@ -89,13 +89,13 @@ describe('signing in', () => {
   });
 
   test.each(['null', '[]', '"text"', '5', ''])('with the body %s is refused', async (payload) => {
-    const answer = await product.rest('/api/auth/login', { method: 'POST', payload, headers: { 'content-type': 'application/json' } });
-    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    const response = await product.rest('/api/auth/login', { method: 'POST', payload, headers: { 'content-type': 'application/json' } });
+    expect(response).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('C3 as %s is refused', async (type) => {
-    const answer = await product.rest('/api/auth/login', { method: 'POST', payload: JSON.stringify({ password: PASSWORD }), headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    const response = await product.rest('/api/auth/login', { method: 'POST', payload: JSON.stringify({ password: PASSWORD }), headers: { 'content-type': type } });
+    expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
   test('A10 never adopts a token that the client brought', async () => {
@@ -130,7 +130,7 @@ describe('the throttle', () => {
     const { status, headers, body } = await login(PASSWORD, { address: '203.0.113.1' });
     expect(status).toBe(429);
     expect(body).toMatchObject({ error: 'Too many login attempts. Please try again later.', code: 'TOO_MANY_REQUESTS' });
-    // The ten wrong attempts themselves took some seconds.
+    // The ten wrong attempts took some seconds themselves.
     expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 9 * 60 && seconds <= 10 * 60);
     expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual(['"login";q=10;w=900', `"login";r=0;t=${String(headers['retry-after'])}`]);
     expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
@@ -340,14 +340,14 @@ describe('what is kept of a login', () => {
     const files = isOnPostgres() ? [await everyRow(logged.orm)] : await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
     await logged.close();
 
-    const kept = [...files, log].join('\n');
-    expect(kept).toContain('/api/auth/login');
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(kept.includes(secret)).toBe(false);
+    const stored = [...files, log].join('\n');
+    expect(stored).toContain('/api/auth/login');
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(stored.includes(secret)).toBe(false);
   });
 });
 
-/** Everything that a database on PostgreSQL holds. */
+/** The content of all tables of a PostgreSQL database. */
 async function everyRow(orm: Orm): Promise<string> {
   const connection = orm.em.getConnection();
   const tables = await connection.execute<{ name: string }[]>("select table_name as name from information_schema.tables where table_schema = 'public'");

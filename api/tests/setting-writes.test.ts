@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Setting } from '../entities/setting.ts';
-import { BROWSER, TAG, asWire, withField } from './good-records.ts';
+import { BROWSER, TAG, toRest, withField } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -35,11 +35,11 @@ describe('the tag list', () => {
   });
 
   test('is saved by REST and seen by both interfaces at once', async () => {
-    const { status, body } = await save({ key: 'browser_tags', value: TAGS.map(asWire), description: 'Browser tags' });
+    const { status, body } = await save({ key: 'browser_tags', value: TAGS.map(toRest), description: 'Browser tags' });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { key: 'browser_tags', value: ORDERED.map(asWire), revision: 1 } });
+    expect(body).toEqual({ success: true, data: { key: 'browser_tags', value: ORDERED.map(toRest), revision: 1 } });
     expect((await read('browser_tags')).body).toEqual(body);
-    expect(await publicTags()).toEqual(ORDERED.map(asWire));
+    expect(await publicTags()).toEqual(ORDERED.map(toRest));
     expect((await product.graph<{ tags: unknown }>('{ tags { id label { en zh } color order } }')).data.tags).toEqual(ORDERED);
     const [row] = await product.orm.em.getConnection().execute<{ description: string }[]>('select description from setting');
     expect(row?.description).toBe('Browser tags');
@@ -48,7 +48,7 @@ describe('the tag list', () => {
   test('is saved by the graph and seen by REST at once, and browsers carry the new labels', async () => {
     const { data } = await administrator.graph<{ saveTags: unknown }>(SAVE_TAGS, { tags: TAGS, revision: 0 });
     expect(data.saveTags).toEqual({ tags: ORDERED, revision: 1 });
-    expect(await publicTags()).toEqual(ORDERED.map(asWire));
+    expect(await publicTags()).toEqual(ORDERED.map(toRest));
     const renamed = [{ ...TAG, label: { en: 'Trending', zh: '趋势' } }];
     await administrator.graph(SAVE_TAGS, { tags: renamed, revision: 1 });
     const { data: carried } = await product.graph<{ browser: unknown }>('{ browser(id: 1) { tags { label { en } } } }');
@@ -58,7 +58,7 @@ describe('the tag list', () => {
   test('comes with how many browsers carry each tag, for the administrator alone and by one statement', async () => {
     const uses = async (client: Client) => client.graph<{ tagList: { uses: { id: string; count: number }[] } }>('{ tagList { uses { id count } } }');
     expect((await uses(administrator)).data.tagList.uses).toEqual([{ id: 'hot', count: 1 }]);
-    for (const tags of [['hot', 'own'], ['own'], []]) await administrator.rest('/api/browsers', { method: 'POST', payload: asWire({ ...BROWSER, tags }) });
+    for (const tags of [['hot', 'own'], ['own'], []]) await administrator.rest('/api/browsers', { method: 'POST', payload: toRest({ ...BROWSER, tags }) });
     const { data } = await uses(administrator);
     expect(data.tagList.uses.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([{ id: 'hot', count: 2 }, { id: 'own', count: 2 }]);
     const without = await product.countStatements(() => administrator.graph('{ tagList { revision } }'));
@@ -67,13 +67,13 @@ describe('the tag list', () => {
   });
 
   test('is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {
-    const value = TAGS.toReversed().map((tag, index) => asWire(withField(tag, 'order', 7 - index)));
+    const value = TAGS.toReversed().map((tag, index) => toRest(withField(tag, 'order', 7 - index)));
     expect((await save({ key: 'browser_tags', value })).body.data.value.map(({ id, order }) => [id, order])).toEqual([['free', 1], ['new', 2], ['hot', 3]]);
     expect((await publicTags()).map(({ id }) => id)).toEqual(['free', 'new', 'hot']);
   });
 
   test('may become empty', async () => {
-    await save({ key: 'browser_tags', value: TAGS.map(asWire) });
+    await save({ key: 'browser_tags', value: TAGS.map(toRest) });
     expect((await save({ key: 'browser_tags', value: [] })).body.data).toEqual({ key: 'browser_tags', value: [], revision: 2 });
     expect(await publicTags()).toEqual([]);
   });
@@ -84,17 +84,17 @@ describe('the tag list', () => {
   });
 
   test('that someone else changed in the meantime is refused, and nothing changes', async () => {
-    await save({ key: 'browser_tags', value: TAGS.map(asWire), revision: 0 });
+    await save({ key: 'browser_tags', value: TAGS.map(toRest), revision: 0 });
     for (const revision of [0, 2]) {
       expect(await save({ key: 'browser_tags', value: [], revision })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
       expect((await administrator.graph(SAVE_TAGS, { tags: [], revision })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
     }
-    expect(await publicTags()).toEqual(ORDERED.map(asWire));
-    expect((await save({ key: 'browser_tags', value: [asWire(TAG)] })).body.data.revision).toBe(2);
+    expect(await publicTags()).toEqual(ORDERED.map(toRest));
+    expect((await save({ key: 'browser_tags', value: [toRest(TAG)] })).body.data.revision).toBe(2);
   });
 
   test('R8 is saved once when two tabs save at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => save({ key: 'browser_tags', value: TAGS.map(asWire), revision: 0 })));
+    const answers = await Promise.all([1, 2, 3].map(() => save({ key: 'browser_tags', value: TAGS.map(toRest), revision: 0 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
@@ -103,7 +103,7 @@ describe('the tag list', () => {
     em.create(Setting, { key: 'browser_tags', value: 'garbage', description: '' });
     await em.flush();
     expect((await read('browser_tags')).body.data).toEqual({ key: 'browser_tags', value: [], revision: 1 });
-    expect((await save({ key: 'browser_tags', value: [asWire(TAG)], revision: 1 })).status).toBe(200);
+    expect((await save({ key: 'browser_tags', value: [toRest(TAG)], revision: 1 })).status).toBe(200);
   });
 
   test.each([undefined, null, 'hot', {}, 5, ['hot'], [null], [[]], [{ id: 5 }], [{ id: 'a', label_en: 5, label_zh: 'a' }]])('is refused when it is %j', async (value) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SLIDE, asWire } from './good-records.ts';
+import { SLIDE, toRest } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -28,9 +28,9 @@ const inGraph = async (client: Client = product) => (await client.graph<{ slides
 
 describe('adding a slide', () => {
   test('by REST answers the record, and both interfaces show it at once', async () => {
-    const { status, body } = await post({ ...asWire(SLIDE), link_target_id: '1', useImageUrl: true });
+    const { status, body } = await post({ ...toRest(SLIDE), link_target_id: '1', useImageUrl: true });
     expect(status).toBe(201);
-    expect(body).toEqual({ success: true, data: { ...asWire(SLIDE), id: 1, revision: 1 } });
+    expect(body).toEqual({ success: true, data: { ...toRest(SLIDE), id: 1, revision: 1 } });
     expect(await onRest()).toEqual([body.data]);
     expect(await inGraph()).toEqual([{ ...SLIDE, id: 1, revision: 1 }]);
   });
@@ -39,23 +39,23 @@ describe('adding a slide', () => {
     const { data, errors } = await administrator.graph<{ createSlide: unknown }>(CREATE, { input: SLIDE });
     expect(errors).toBeUndefined();
     expect(data.createSlide).toEqual({ ...SLIDE, id: 1, revision: 1 });
-    expect(await onRest()).toEqual([{ ...asWire(SLIDE), id: 1, revision: 1 }]);
+    expect(await onRest()).toEqual([{ ...toRest(SLIDE), id: 1, revision: 1 }]);
   });
 
   test('to an address outside keeps the address, and to a page of ours the target', async () => {
-    const both = { ...asWire(SLIDE), link_target_id: 1, link_url: 'https://a.example' };
+    const both = { ...toRest(SLIDE), link_target_id: 1, link_url: 'https://a.example' };
     expect((await post({ ...both, link_type: 'external' })).body.data).toMatchObject({ link_target_id: null, link_url: 'https://a.example' });
     expect((await post({ ...both, link_type: 'version' })).body.data).toMatchObject({ link_target_id: 1, link_url: null });
     expect((await post({ ...both, link_type: 'external', link_url: '' })).body.data).toMatchObject({ link_target_id: null, link_url: null });
   });
 
   test('is active and first unless something else is said', async () => {
-    const { image_url, title_en, title_zh } = asWire(SLIDE);
+    const { image_url, title_en, title_zh } = toRest(SLIDE);
     expect((await post({ image_url, title_en, title_zh, link_type: 'external', display_order: 'x' })).body.data).toMatchObject({ is_active: true, display_order: 0, description_en: '', description_zh: '' });
   });
 
   test('keeps a picture of our own as a path', async () => {
-    expect((await post({ ...asWire(SLIDE), image_url: `${ORIGIN}/uploads/a.png` })).body.data.image_url).toBe(`${ORIGIN}/uploads/a.png`);
+    expect((await post({ ...toRest(SLIDE), image_url: `${ORIGIN}/uploads/a.png` })).body.data.image_url).toBe(`${ORIGIN}/uploads/a.png`);
     const [row] = await product.orm.em.getConnection().execute<{ image_url: string }[]>('select image_url from slide');
     expect(row?.image_url).toBe('/uploads/a.png');
   });
@@ -63,7 +63,7 @@ describe('adding a slide', () => {
 
 describe('changing a slide', () => {
   beforeEach(async () => {
-    await post(asWire(SLIDE));
+    await post(toRest(SLIDE));
   });
 
   test('with its whole record and is_active flipped hides it from visitors, not from the administrator', async () => {
@@ -84,13 +84,13 @@ describe('changing a slide', () => {
 
   test('by the graph leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: { title: { en: 'Other', zh: '别' } }, revision: 1 });
-    expect(await onRest()).toEqual([{ ...asWire(SLIDE), title_en: 'Other', title_zh: '别', id: 1, revision: 2 }]);
+    expect(await onRest()).toEqual([{ ...toRest(SLIDE), title_en: 'Other', title_zh: '别', id: 1, revision: 2 }]);
     await administrator.graph(UPDATE, { id: 1, input: { linkType: 'external', linkTargetId: null, linkUrl: 'https://a.example' } });
     expect(await onRest()).toMatchObject([{ link_type: 'external', link_target_id: null, link_url: 'https://a.example' }]);
   });
 
   test('moves it to its place', async () => {
-    await post({ ...asWire(SLIDE), title_en: 'Second', display_order: 5 });
+    await post({ ...toRest(SLIDE), title_en: 'Second', display_order: 5 });
     await put(1, { display_order: 9 });
     expect((await onRest()).map(({ title_en }) => title_en)).toEqual(['Second', 'Look']);
     expect((await inGraph()).map(({ id }) => id)).toEqual([2, 1]);
@@ -109,7 +109,7 @@ describe('changing a slide', () => {
   });
 
   test('that is not there is a 404 in both interfaces', async () => {
-    expect(await put(9, asWire(SLIDE))).toMatchObject({ status: 404, body: { error: 'Slide not found', code: 'NOT_FOUND' } });
+    expect(await put(9, toRest(SLIDE))).toMatchObject({ status: 404, body: { error: 'Slide not found', code: 'NOT_FOUND' } });
     expect((await administrator.graph(UPDATE, { id: 9, input: {} })).errors).toMatchObject([{ message: 'Slide not found', extensions: { code: 'NOT_FOUND' } }]);
   });
 });
@@ -118,9 +118,9 @@ describe('deleting a slide', () => {
   test.each([
     ['REST', () => administrator.rest('/api/slides/1', { method: 'DELETE' }), { status: 200, body: { success: true } }],
     ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteSlide: { id: 1, deactivatedSlides: 0 } } }],
-  ])('by %s is seen by both interfaces at once, and a second time is a 404', async (_door, remove, answer) => {
-    await post(asWire(SLIDE));
-    expect(await remove()).toMatchObject(answer);
+  ])('by %s is seen by both interfaces at once, and a second time is a 404', async (_interface, remove, expected) => {
+    await post(toRest(SLIDE));
+    expect(await remove()).toMatchObject(expected);
     expect(await onRest(administrator)).toEqual([]);
     expect(await inGraph(administrator)).toEqual([]);
     expect(await administrator.rest('/api/slides/1', { method: 'DELETE' })).toMatchObject({ status: 404, body: { error: 'Slide not found' } });

@@ -3,12 +3,12 @@ import type { Catalogue } from '../database/seed.ts';
 type BrowserSeed = Catalogue['browsers'][number];
 type VersionSeed = BrowserSeed['versions'][number];
 
-/** A catalogue of these browsers, with nothing else in it. */
+/** A catalogue with only these browsers. */
 export function catalogueOf(...browsers: BrowserSeed[]): Catalogue {
   return { browsers, tags: [], slides: [] };
 }
 
-/** A browser in which only what a test is about needs to be said. */
+/** A browser with defaults for the fields that a test does not need. */
 export function browser(name: string, fields: Partial<BrowserSeed> = {}): BrowserSeed {
   const plain = { en: name, zh: name };
   return {
@@ -27,7 +27,7 @@ export function browser(name: string, fields: Partial<BrowserSeed> = {}): Browse
   };
 }
 
-/** A version in which only what a test is about needs to be said. */
+/** A version with defaults for the fields that a test does not need. */
 export function version(fields: Partial<VersionSeed> = {}): VersionSeed {
   return {
     versionNumber: '1.0',

@@ -16,17 +16,17 @@ const MAX = 10 * 1024 * 1024;
 const INVALID_TYPE = 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.';
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
 
-/** Where a product keeps its uploads, for a test to look into. */
-export interface Keeping {
-  /** Null for a folder in the data folder. */
+/** The storage of a product's uploads, which tests can look into. */
+export interface UploadStorage {
+  /** Null means a folder in the data folder. */
   objectStore: ObjectStoreLocation | null;
-  /** The names of everything that is kept. */
+  /** The names of all stored files. */
   files(product: RunningApp): Promise<string[]>;
   close?(): Promise<void>;
 }
 
 
-/** A multipart body, and its type with the boundary. */
+/** The multipart body of a form and its content type, which contains the boundary. */
 async function encode(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const body = new Response(form);
   return { headers: { 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) };
@@ -39,29 +39,28 @@ export function formOf(bytes: Buffer, name = 'picture.png', field = 'file', type
   return form;
 }
 
-/** Uploads a form as somebody. */
 export async function uploadAs(client: Client, form: FormData) {
   return client.rest<Uploaded>('/api/upload/image', { method: 'POST', ...(await encode(form)) });
 }
 
-/** Everything that uploads do, wherever they are kept. */
-export function describeUploads(openKeeping: () => Promise<Keeping>): { product: () => RunningApp } {
-  let keeping: Keeping;
+/** The tests of uploads, which are the same for every storage. */
+export function describeUploads(openStorage: () => Promise<UploadStorage>): { product: () => RunningApp } {
+  let storage: UploadStorage;
   let product: RunningApp;
   let administrator: Client;
   let png: Buffer;
   beforeAll(async () => {
-    keeping = await openKeeping();
-    product = await startApp('none', FRESH, { objectStore: keeping.objectStore });
+    storage = await openStorage();
+    product = await startApp('none', FRESH, { objectStore: storage.objectStore });
     administrator = await product.signIn();
     png = await picture.clone().png().toBuffer();
   });
   afterAll(async () => {
     await product.close();
-    await keeping.close?.();
+    await storage.close?.();
   });
 
-  const files = async () => (await keeping.files(product)).toSorted();
+  const files = async () => (await storage.files(product)).toSorted();
   const upload = (form: FormData, client = administrator) => uploadAs(client, form);
   const fetchUpload = (url: string) => product.app.inject(url.replace(ORIGIN, ''));
 
@@ -97,7 +96,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     });
 
     test('that moves goes on moving', async () => {
-      const { body } = await upload(formOf(await filmOf(3, 20), 'a.gif'));
+      const { body } = await upload(formOf(await animatedGif(3, 20), 'a.gif'));
       expect(await sharp((await fetchUpload(body.data.url)).rawPayload).metadata()).toMatchObject({ pages: 3, format: 'gif' });
     });
 
@@ -138,10 +137,10 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
 
     test('U6 keeps nothing but its pixels', async () => {
       const script = '<script>alert(1)</script>';
-      const told = await picture.clone().jpeg().withExif({ IFD0: { ImageDescription: script, Copyright: script } }).toBuffer();
+      const tagged = await picture.clone().jpeg().withExif({ IFD0: { ImageDescription: script, Copyright: script } }).toBuffer();
       const commented = Buffer.concat([await picture.clone().gif().toBuffer(), Buffer.from(script)]);
-      expect(told.includes(script)).toBe(true);
-      for (const bytes of [told, commented, Buffer.concat([png, Buffer.from(script)])]) {
+      expect(tagged.includes(script)).toBe(true);
+      for (const bytes of [tagged, commented, Buffer.concat([png, Buffer.from(script)])]) {
         const { status, body } = await upload(formOf(bytes));
         expect(status).toBe(200);
         expect((await fetchUpload(body.data.url)).rawPayload.includes('script')).toBe(false);
@@ -156,7 +155,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
   });
 
   describe('a variant of an image', () => {
-    /** A picture in which every pixel counts, so that what is drawn smaller weighs less. */
+    /** A picture with random pixels, so that a smaller variant has fewer bytes. */
     const noiseOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
     const uploaded = async (bytes: Buffer, name: string) => (await upload(formOf(bytes, name))).body.data.url.replace(ORIGIN, '');
     const sizeOf = async (bytes: Buffer) => {
@@ -170,23 +169,23 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     ])('is drawn as %s when it is first asked for, and served as its original is', async (ending, type, format) => {
       const url = await uploaded(await noiseOf(1300, 650).jpeg().toBuffer(), 'a.jpg');
       const original = await product.app.inject(url);
-      const answer = await product.app.inject(`${url}-640.${ending}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await product.app.inject(`${url}-640.${ending}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': type,
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "sandbox; default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       });
-      expect(await sizeOf(answer.rawPayload)).toEqual({ width: 640, height: 320, pages: 1, format });
-      expect(answer.rawPayload.length).toBeLessThan(original.rawPayload.length / 2);
+      expect(await sizeOf(response.rawPayload)).toEqual({ width: 640, height: 320, pages: 1, format });
+      expect(response.rawPayload.length).toBeLessThan(original.rawPayload.length / 2);
       expect(await files()).toContain(`${url.split('/').at(-1)}-640.${ending}`);
 
       const again = await product.app.inject(`${url}-640.${ending}`);
-      expect(again.rawPayload).toEqual(answer.rawPayload);
-      expect((await product.app.inject({ url: `${url}-640.${ending}`, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304);
+      expect(again.rawPayload).toEqual(response.rawPayload);
+      expect((await product.app.inject({ url: `${url}-640.${ending}`, headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);
     });
 
     test('is never larger than its original', async () => {
@@ -196,7 +195,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     });
 
     test.each(['gif', 'webp'] as const)('of a %s that moves goes on moving', async (ending) => {
-      const url = await uploaded(await sharp(await filmOf(3, 300), { animated: true }).toFormat(ending).toBuffer(), `a.${ending}`);
+      const url = await uploaded(await sharp(await animatedGif(3, 300), { animated: true }).toFormat(ending).toBuffer(), `a.${ending}`);
       expect(await sizeOf((await product.app.inject(`${url}-160.webp`)).rawPayload)).toEqual({ width: 160, height: 160, pages: 3, format: 'webp' });
       expect((await product.app.inject(`${url}-640.avif`)).statusCode).toBe(404);
     });
@@ -213,28 +212,28 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
 
     test('is there in no other width or type, and of nothing that was not uploaded', async () => {
       const url = await uploaded(await noiseOf(600, 300).png().toBuffer(), 'a.png');
-      const kept = await files();
+      const storedFiles = await files();
       const wrong = ['-641.webp', '-0640.webp', '-99999.webp', '-640.png', '-640.jpg', '-96.avif', '-640.webp-640.webp', '-640', '-640.webp%00', '-640.webp/x', '-..%2f..%2fa.webp'].map((rest) => `${url}${rest}`);
       const foreign = [`${'ef'.repeat(16)}.png`, 'secret.png', '..%2fsecret.png', 'icon.svg'].map((name) => `/uploads/${name}-640.webp`);
       for (const address of [...wrong, ...foreign]) expect([address, (await product.app.inject(address)).statusCode]).toEqual([address, 404]);
-      expect(await files()).toEqual(kept);
+      expect(await files()).toEqual(storedFiles);
     });
 
     test('that cannot be made is no missing picture: the original stands in, for now', async () => {
-      // No WebP is higher than 16,383 pixels.
+      // WebP images cannot be higher than 16,383 pixels.
       const url = await uploaded(await sharp({ create: { width: 500, height: 18_000, channels: 3, background: '#c33' } }).png().toBuffer(), 'a.png');
       for (let count = 0; count < 2; count += 1) {
-        const answer = await product.app.inject(`${url}-640.webp`);
-        expect(answer).toMatchObject({ statusCode: 302, headers: { location: url, 'cache-control': 'no-store' } });
+        const response = await product.app.inject(`${url}-640.webp`);
+        expect(response).toMatchObject({ statusCode: 302, headers: { location: url, 'cache-control': 'no-store' } });
       }
       expect((await product.app.inject(url)).statusCode).toBe(200);
     });
   });
 
   describe('what is refused', () => {
-    let kept: string[];
+    let storedFiles: string[];
     beforeAll(async () => {
-      kept = await files();
+      storedFiles = await files();
     });
 
     const refusal = (status: number, error: string) => ({ status, body: { success: false, error, code: status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST', requestId: expect.any(String) as string } });
@@ -251,8 +250,8 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
 
     test('a body that is no form', async () => {
       for (const type of ['application/json', 'text/plain', 'image/png', 'application/octet-stream']) {
-        const answer = await administrator.rest('/api/upload/image', { method: 'POST', payload: png, headers: { 'content-type': type } });
-        expect(answer).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+        const response = await administrator.rest('/api/upload/image', { method: 'POST', payload: png, headers: { 'content-type': type } });
+        expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
       }
     });
 
@@ -307,19 +306,19 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     });
 
     test('U4 a small file that claims 50,000 x 50,000 pixels, at once and without the memory', async () => {
-      const huge = claiming(png, 50_000, 50_000);
+      const huge = withSize(png, 50_000, 50_000);
       const { payload, headers } = await encode(formOf(huge));
       const before = process.memoryUsage().rss;
       const started = performance.now();
-      const answer = await administrator.rest('/api/upload/image', { method: 'POST', payload, headers });
+      const response = await administrator.rest('/api/upload/image', { method: 'POST', payload, headers });
       expect(performance.now() - started).toBeLessThan(100);
       expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
-      expect(answer).toMatchObject(refusal(400, 'The image has too many pixels'));
+      expect(response).toMatchObject(refusal(400, 'The image has too many pixels'));
     });
 
     test('more pixels than the limit, also spread over the frames of a film', async () => {
       const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer();
-      for (const bytes of [wide, await filmOf(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
+      for (const bytes of [wide, await animatedGif(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
     });
 
     test('N8 an interlaced picture of more than half of the pixels in 16 bits', async () => {
@@ -329,7 +328,7 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
 
     test.each(['gif', 'webp'] as const)('N8 a film of 5,000 frames as %s, before it is decoded', async (type) => {
       const frame = { width: 10, height: 10 };
-      // A pattern that differs from frame to frame, since equal frames are stored as one.
+      // The frames are different, because equal frames are stored as one.
       const pixels = Buffer.from(Array.from({ length: 5000 * frame.width * frame.height }, (_, index) => (index * 37) % 251));
       const film = await sharp(pixels, { raw: { width: frame.width, height: 5000 * frame.height, channels: 1, pageHeight: frame.height } }).toFormat(type, { effort: 1 }).toBuffer();
       const started = performance.now();
@@ -340,21 +339,21 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
     test('U10 anyone but the administrator, before the body is read', async () => {
       expect(await upload(formOf(png), product)).toMatchObject({ status: 401, body: { error: 'Unauthorized', code: 'UNAUTHORIZED' } });
       await product.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = product.app.server.address() as AddressInfo; // listening on TCP
+      const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        const asked = httpRequest({ port, method: 'POST', path: '/api/upload/image', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MAX } });
-        asked.on('response', ({ statusCode }) => {
+        const outgoing = httpRequest({ port, method: 'POST', path: '/api/upload/image', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MAX } });
+        outgoing.on('response', ({ statusCode }) => {
           resolve(statusCode);
-          asked.destroy();
+          outgoing.destroy();
         });
-        asked.on('error', reject);
-        asked.flushHeaders(); // and not a byte of the body
+        outgoing.on('error', reject);
+        outgoing.flushHeaders(); // without any byte of the body
       });
       expect(status).toBe(401);
     });
 
     test('leaves no file behind, whole or in part', async () => {
-      expect(await files()).toEqual(kept);
+      expect(await files()).toEqual(storedFiles);
     });
   });
 
@@ -371,10 +370,10 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
       const size = whole.rawPayload.length;
       expect(part.headers['content-range']).toBe(`bytes 0-3/${size}`);
       expect((await product.app.inject({ url, headers: { range: `bytes=${size - 2}-` } })).rawPayload).toEqual(whole.rawPayload.subarray(-2));
-      // The whole, where a part was changed meanwhile, is none, or is not said plainly.
+      // The response is the whole file if it has changed meanwhile, and if the range is empty, complex or invalid.
       for (const headers of [{ range: 'bytes=0-3', 'if-range': '"another"' }, { range: `bytes=${size}-` }, { range: 'bytes=-2' }, { range: 'bytes=0-1,3-4' }, { range: 'bytes=3-1' }]) {
-        const answer = await product.app.inject({ url, headers });
-        expect([headers, answer.statusCode, answer.rawPayload.length]).toEqual([headers, 200, size]);
+        const response = await product.app.inject({ url, headers });
+        expect([headers, response.statusCode, response.rawPayload.length]).toEqual([headers, 200, size]);
       }
     });
   });
@@ -382,14 +381,14 @@ export function describeUploads(openKeeping: () => Promise<Keeping>): { product:
   return { product: () => product };
 }
 
-/** A GIF of frames that differ. */
-async function filmOf(frames: number, size: number): Promise<Buffer> {
+/** A GIF with different frames. */
+async function animatedGif(frames: number, size: number): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, index) => sharp({ create: { width: size, height: size, channels: 3, background: { r: 0, g: 40 * index, b: 0 } } }).png().toBuffer());
   return sharp(await Promise.all(pictures), { join: { animated: true } }).gif().toBuffer();
 }
 
-/** The same PNG with another size in its header, and the checksum to go with it. */
-function claiming(bytes: Buffer, width: number, height: number): Buffer {
+/** The same PNG with another size in its header and a matching checksum. */
+function withSize(bytes: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(bytes);
   changed.writeUInt32BE(width, 16);
   changed.writeUInt32BE(height, 20);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { VERSION, asWire } from './good-records.ts';
+import { VERSION, toRest } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -30,7 +30,7 @@ const onRest = async (id: number) => (await product.rest<Saved>(`/api/versions/$
 const inGraph = async (id: number) => (await product.graph<{ version: Record<string, unknown> | null }>(`{ version(id: ${id}) { ${FIELDS} } }`)).data.version;
 const { browserId: _browser, ...OWN } = VERSION;
 
-/** The ids of the latest versions of a browser, through REST and the graph, which must agree. */
+/** The ids of the latest versions of a browser, through REST and GraphQL, which must return the same. */
 async function latestOf(browserId: number): Promise<number[]> {
   const { body } = await product.rest<{ data: { versions: { id: number; is_latest: boolean }[] } }>(`/api/browsers/${browserId}/versions?limit=100`);
   const { data } = await product.graph<{ browser: { versions: { nodes: { id: number; isLatest: boolean }[] } } }>(`{ browser(id: ${browserId}) { versions(limit: 100) { nodes { id isLatest } } } }`);
@@ -41,10 +41,10 @@ async function latestOf(browserId: number): Promise<number[]> {
 
 describe('adding a version', () => {
   test('by REST answers the record with its browser, and the graph has it at once', async () => {
-    const { status, body } = await post(asWire(VERSION));
+    const { status, body } = await post(toRest(VERSION));
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, data: await onRest(4) });
-    expect(body.data).toMatchObject({ ...asWire(VERSION), id: 4, is_latest: true, browser_name_en: 'One', browser_icon_url: `${ORIGIN}/icons/plain.svg` });
+    expect(body.data).toMatchObject({ ...toRest(VERSION), id: 4, is_latest: true, browser_name_en: 'One', browser_icon_url: `${ORIGIN}/icons/plain.svg` });
     expect(await inGraph(4)).toMatchObject({ ...OWN, browser: { id: 1 }, isLatest: true });
   });
 
@@ -52,21 +52,21 @@ describe('adding a version', () => {
     const { data, errors } = await administrator.graph<{ createVersion: unknown }>(CREATE, { input: VERSION });
     expect(errors).toBeUndefined();
     expect(data.createVersion).toEqual(await inGraph(4));
-    expect(await onRest(4)).toMatchObject(asWire(VERSION));
+    expect(await onRest(4)).toMatchObject(toRest(VERSION));
   });
 
   test('needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
     const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, source_url: null };
-    expect((await post(asWire(input))).body.data).toMatchObject(bare);
+    expect((await post(toRest(input))).body.data).toMatchObject(bare);
     await administrator.graph(CREATE, { input });
     expect(await onRest(5)).toMatchObject(bare);
   });
 
   test('takes what older clients send', async () => {
     const older = { browser_id: '1', file_size: 1_048_576, download_mirrors: '["https://m.example/a"]', screenshots: ['', ' https://s.example/a.png '], version_number: '9.20', architecture: '', update_type: '', release_channel: '', release_date: '2026-02-28T00:00:00.000Z', is_latest: false };
-    expect((await post({ ...asWire(VERSION), ...older })).body.data).toMatchObject({
+    expect((await post({ ...toRest(VERSION), ...older })).body.data).toMatchObject({
       browser_id: 1,
       file_size: '1048576',
       download_mirrors: ['https://m.example/a'],
@@ -80,19 +80,19 @@ describe('adding a version', () => {
   });
 
   test.each(['{oops', 'https://m.example/a', '{}', '"x"'])('refuses mirrors that read %j and keeps what is stored', async (mirrors) => {
-    const { data } = (await post(asWire(VERSION))).body;
+    const { data } = (await post(toRest(VERSION))).body;
     expect(await put(data.id, { download_mirrors: mirrors })).toMatchObject({ status: 400, body: { fields: { download_mirrors: 'Invalid download_mirrors' } } });
     expect((await onRest(data.id)).download_mirrors).toEqual(VERSION.downloadMirrors);
   });
 
   test.each(['null', '""', ''])('takes mirrors that read %j as none', async (mirrors) => {
-    expect((await post({ ...asWire(VERSION), download_mirrors: mirrors })).body.data.download_mirrors).toEqual([]);
+    expect((await post({ ...toRest(VERSION), download_mirrors: mirrors })).body.data.download_mirrors).toEqual([]);
   });
 });
 
 describe('changing a version', () => {
   test('with its whole record changes what differs, and the graph has it at once', async () => {
-    await post(asWire(VERSION));
+    await post(toRest(VERSION));
     const record = await onRest(4);
     const { status, body } = await put(4, { ...record, version_number: '2.1', browser_name_en: 'not mine', created_at: 'x' });
     expect(status).toBe(200);
@@ -102,10 +102,10 @@ describe('changing a version', () => {
 
   test('by the graph is seen by REST at once, and leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: OWN });
-    expect(await onRest(1)).toMatchObject(asWire(VERSION));
+    expect(await onRest(1)).toMatchObject(toRest(VERSION));
     const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, { id: 1, input: { fileSize: null, sha256: null, architecture: null } });
     expect(data.updateVersion).toEqual(await inGraph(1));
-    expect(await onRest(1)).toMatchObject({ ...asWire(VERSION), file_size: null, sha256: null, architecture: null });
+    expect(await onRest(1)).toMatchObject({ ...toRest(VERSION), file_size: null, sha256: null, architecture: null });
   });
 
   test('dates its browser anew, also in the answer itself', async () => {
@@ -141,10 +141,10 @@ describe('the latest version', () => {
   });
 
   test('becomes the one that is added, when its number is higher, whatever its date', async () => {
-    const { body } = await post({ ...asWire(VERSION), architecture: null, version_number: '9.11', release_date: '2020-01-01' });
+    const { body } = await post({ ...toRest(VERSION), architecture: null, version_number: '9.11', release_date: '2020-01-01' });
     expect(body.data.is_latest).toBe(true);
     expect(await latestOf(1)).toEqual([3, 4]);
-    expect((await post({ ...asWire(VERSION), architecture: null, version_number: '9.2', is_latest: true })).body.data.is_latest).toBe(false);
+    expect((await post({ ...toRest(VERSION), architecture: null, version_number: '9.2', is_latest: true })).body.data.is_latest).toBe(false);
     expect(await latestOf(1)).toEqual([3, 4]);
   });
 
@@ -152,7 +152,7 @@ describe('the latest version', () => {
     const { data } = await administrator.graph<{ createVersion: { isLatest: boolean } }>(CREATE, { input: { ...VERSION, releaseChannel: 'beta', releaseDate: '2020-01-01' } });
     expect(data.createVersion.isLatest).toBe(true);
     expect(await latestOf(1)).toEqual([2, 3, 4]);
-    expect((await post({ ...asWire(VERSION), architecture: 'arm64', version_number: '1.0' })).body.data.is_latest).toBe(true);
+    expect((await post({ ...toRest(VERSION), architecture: 'arm64', version_number: '1.0' })).body.data.is_latest).toBe(true);
     expect(await latestOf(1)).toEqual([2, 3, 4, 5]);
   });
 
@@ -188,7 +188,7 @@ describe('the latest version', () => {
     const revisions = async () => Object.fromEntries(await Promise.all([1, 2, 3].map(async (id) => [id, (await onRest(id)).revision])));
     const before = await revisions();
     const browserBefore = (await product.rest<Saved>('/api/browsers/1')).body.data;
-    const { body } = await post({ ...asWire(VERSION), version_number: '10' });
+    const { body } = await post({ ...toRest(VERSION), version_number: '10' });
     await put(4, { release_date: '2025-01-01', revision: body.data.revision });
     expect(await revisions()).toEqual(before);
     const browserAfter = (await product.rest<Saved>('/api/browsers/1')).body.data;
@@ -197,7 +197,7 @@ describe('the latest version', () => {
   });
 
   test('stays one when versions are saved at the same moment', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => post({ ...asWire(VERSION), version_number: `10.${index}` })));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => post({ ...toRest(VERSION), version_number: `10.${index}` })));
     const [latest, ...others] = (await latestOf(1)).filter((id) => id > 3);
     expect(others).toEqual([]);
     expect((await onRest(latest ?? 0)).version_number).toBe('10.7');
@@ -214,8 +214,8 @@ describe('deleting a version', () => {
   test.each([
     ['REST', () => remove(2), { status: 200, body: { success: true, deactivated_slides: 1 } }],
     ['the graph', () => administrator.graph(DELETE, { id: 2 }), { data: { deleteVersion: { id: 2, deactivatedSlides: 1 } } }],
-  ])('by %s deactivates the slides that lead to it', async (_door, removeIt, answer) => {
-    expect(await removeIt()).toMatchObject(answer);
+  ])('by %s deactivates the slides that lead to it', async (_interface, removeIt, expected) => {
+    expect(await removeIt()).toMatchObject(expected);
     expect((await product.rest('/api/versions/2')).status).toBe(404);
     expect((await product.rest<{ slides: { link_type: string }[] }>('/api/slides')).body.slides.map(({ link_type }) => link_type)).toEqual(['browser']);
     expect(await inGraph(2)).toBeNull();
