@@ -34,8 +34,8 @@ const config: CodegenConfig = {
         importExtension: '.ts',
         contextType: './context.ts#GraphContext',
         mappers: {
-          Browser: '../entities/rows.ts#BrowserRow',
-          Version: '../entities/rows.ts#VersionRow',
+          Browser: '../entities/browser.ts#BrowserRow',
+          Version: '../entities/version.ts#VersionRow',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',

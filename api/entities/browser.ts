@@ -2,9 +2,11 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { foldUpTo } from '../../rules/fold.ts';
 import { INDEXED_TEXT_MAX } from '../../rules/limits.ts';
 import { sortName } from '../../rules/sort-name.ts';
+import { parseTagIds } from '../../rules/tag.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { TagIdsType } from './column-types.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
+import { columnsOf, type Row, type RowReader } from './rows.ts';
 import { Version } from './version.ts';
 
 /** A browser of the catalogue (spec §3). */
@@ -57,3 +59,24 @@ function sortNameOf({ name }: Browser) {
 
 export class Browser extends BrowserSchema.class {}
 BrowserSchema.setClass(Browser);
+
+export type BrowserRow = Row<Browser>;
+
+export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
+  id: stored.id,
+  name: { en: stored.name_en, zh: stored.name_zh },
+  description: { en: stored.description_en, zh: stored.description_zh },
+  shortDescription: { en: stored.short_description_en, zh: stored.short_description_zh },
+  iconUrl: stored.icon_url,
+  websiteUrl: stored.website_url,
+  isFeatured: Boolean(stored.is_featured),
+  displayOrder: stored.display_order,
+  tags: parseTagIds(stored.tags),
+  downloadCount: stored.download_count,
+  createdAt: new Date(stored.created_at),
+  updatedAt: new Date(stored.updated_at),
+  revision: stored.revision,
+  sortName: { en: stored.sort_name_en, zh: stored.sort_name_zh },
+});
+
+export const BROWSER_COLUMNS = columnsOf(readBrowserRow);

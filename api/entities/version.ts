@@ -4,6 +4,7 @@ import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../r
 import { Browser } from './browser.ts';
 import { UrlListType } from './column-types.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
+import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /** One downloadable version of a browser, for one platform (spec §3). */
 const VersionSchema = defineEntity({
@@ -48,3 +49,32 @@ function keyOf({ versionNumber }: Pick<Version, 'versionNumber'>): string {
 
 export class Version extends VersionSchema.class {}
 VersionSchema.setClass(Version);
+
+export type VersionRow = Row<Version> & { browserId: number };
+
+const urls = new UrlListType();
+
+export const readVersionRow: RowReader<VersionRow> = (stored) => ({
+  id: stored.id,
+  browserId: stored.browser_id,
+  versionNumber: stored.version_number,
+  releaseDate: stored.release_date,
+  platform: stored.platform,
+  architecture: stored.architecture,
+  releaseChannel: stored.release_channel,
+  updateType: stored.update_type,
+  minOsVersion: stored.min_os_version,
+  fileSize: stored.file_size,
+  features: { en: stored.features_en, zh: stored.features_zh },
+  downloadUrl: stored.download_url,
+  downloadMirrors: urls.convertToJSValue(stored.download_mirrors),
+  screenshots: urls.convertToJSValue(stored.screenshots),
+  isLatest: Boolean(stored.is_latest),
+  sha256: stored.sha256,
+  sourceUrl: stored.source_url,
+  createdAt: new Date(stored.created_at),
+  updatedAt: new Date(stored.updated_at),
+  revision: stored.revision,
+});
+
+export const VERSION_COLUMNS = columnsOf(readVersionRow);

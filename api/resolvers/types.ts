@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BrowserRow, VersionRow } from '../entities/rows.ts';
+import type { BrowserRow } from '../entities/browser.ts';
+import type { VersionRow } from '../entities/version.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { BrowserInput } from '../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
-import type { BrowserRow } from '../entities/rows.ts';
+import type { BrowserRow } from '../entities/browser.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
 import { ADDRESS, SITE, address, objectOf, filledText, id, orNull, revision } from './schemas.ts';

@@ -5,7 +5,7 @@ import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { AppError } from '../errors.ts';
-import type { BrowserRow } from '../entities/rows.ts';
+import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
 import { parseRevision } from './fields.ts';
 import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success } from './schemas.ts';

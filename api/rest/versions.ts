@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseRevision } from './fields.ts';
 import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
-import type { VersionRow } from '../entities/rows.ts';
+import type { VersionRow } from '../entities/version.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
 import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, writeVersion, writeVersionDetail } from './version-fields.ts';

@@ -6,15 +6,14 @@ import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
-import { Browser } from '../entities/browser.ts';
-import type { BrowserRow } from '../entities/rows.ts';
+import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
-import { BROWSER_COLUMNS, browserOf, type Tables } from '../database/queries/rows.ts';
+import type { Tables } from '../database/queries/rows.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -87,7 +86,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     // Written out: the query builder takes longer to write this than SQLite to answer it.
     const query = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
     const { rows } = await query.execute(em.getKysely());
-    return new Map(rows.map((row) => [row.id, browserOf(row)]));
+    return new Map(rows.map((row) => [row.id, readBrowserRow(row)]));
   }
 
   const assertFound = <T>(browser: T | null | undefined): T => {
@@ -153,7 +152,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
         .limit(first + 1)
         .execute();
       return {
-        items: rows.slice(0, first).map(browserOf),
+        items: rows.slice(0, first).map(readBrowserRow),
         hasNextPage: rows.length > first,
         hasPreviousPage: Boolean(after),
         cursorOf: (browser) => cursorOf(order, browser),
@@ -170,7 +169,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       for (let from = 0; from < ids.length; from += BATCH) {
         const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH)).execute();
         const byId = new Map(rows.map((row) => [row.id, row]));
-        yield ids.slice(from, from + BATCH).flatMap((id) => byId.get(id) ?? []).map(browserOf);
+        yield ids.slice(from, from + BATCH).flatMap((id) => byId.get(id) ?? []).map(readBrowserRow);
       }
     },
 
@@ -180,7 +179,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       if (!asked) throw new AppError('BAD_REQUEST', 'invalidPage');
       const fits = await conditionOf(wanted);
       const rows = await listed(orderOf(wanted), fits).limit(asked.limit).offset((asked.page - 1) * asked.limit).execute();
-      return { items: rows.map(browserOf), total: await total(wanted, fits) };
+      return { items: rows.map(readBrowserRow), total: await total(wanted, fits) };
     },
 
     /** What fits a text that is being typed: browsers whose name fits before those whose description does. */
@@ -191,12 +190,12 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       const named = await searchOf(em, folded, ['name'], settings.tags);
       const order = orderOf({ sort: 'default', language: 'en' });
       const byName = await listed(order, () => named.holds).limit(first).execute();
-      if (byName.length === first) return byName.map(browserOf);
+      if (byName.length === first) return byName.map(readBrowserRow);
       const fits = await conditionOf({ search: text });
       const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameHolds(em, folded))]))
         .limit(first - byName.length)
         .execute();
-      return [...byName, ...byRest].map(browserOf);
+      return [...byName, ...byRest].map(readBrowserRow);
     },
 
     /** One browser, or null; one statement however many are asked for at once. */

@@ -6,12 +6,11 @@ import { pageOf, type Page } from '../../rules/paging.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
-import type { VersionRow } from '../entities/rows.ts';
-import { Version } from '../entities/version.ts';
+import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
-import { VERSION_COLUMNS, versionOf, type Tables } from '../database/queries/rows.ts';
+import type { Tables } from '../database/queries/rows.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -67,7 +66,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), fits) : new Map<number, number>();
     for (const asked of requests) {
       const own = rows.get(asked.browserId) ?? [];
-      answers.set(asked, { versions: own.map(versionOf), total: Number(own[0]?.total ?? totals.get(asked.browserId) ?? 0), page, limit });
+      answers.set(asked, { versions: own.map(readVersionRow), total: Number(own[0]?.total ?? totals.get(asked.browserId) ?? 0), page, limit });
     }
   }
 
@@ -117,8 +116,8 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
     /** One version, or null. */
     async find(id: number): Promise<VersionRow | null> {
-      const row = await em.getKysely<Tables>().selectFrom('version').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? versionOf(row) : null;
+      const row = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('id', '=', id).executeTakeFirst();
+      return row ? readVersionRow(row) : null;
     },
 
     /** The same, but an unknown version throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
 import { ID_MAX } from '../../../rules/limits.ts';
 import { SORTS, type Language } from '../../../rules/vocabulary.ts';
-import type { BrowserRow } from '../../entities/rows.ts';
+import type { BrowserRow } from '../../entities/browser.ts';
 import type { Tables } from './rows.ts';
 
 /** The sorts of the home page and of REST (spec §7), and one that the administration goes by. */
