@@ -1,7 +1,5 @@
 import { ICON_WIDTHS } from '../../rules/limits.ts';
-import { ownPath } from '../../rules/url.ts';
 import { Icon } from './icon.tsx';
-import { usePageContext } from './page-context.ts';
 import { Picture } from './picture.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
 
@@ -17,7 +15,6 @@ interface BrowserIconProps {
 
 /** A browser's icon. Its alt text is empty because the name is always next to it. */
 export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
-  const { origin } = usePageContext();
   const pixels = SIZES[size];
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
@@ -30,7 +27,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   return (
     <Picture
       {...imageProps}
-      src={ownPath(url, origin)}
+      url={url}
       alt=""
       widths={ICON_WIDTHS}
       sizes={`${pixels}px`}

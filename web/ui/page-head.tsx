@@ -1,5 +1,4 @@
 import { excerpt } from '../../rules/format.ts';
-import { absoluteUrl } from '../../rules/url.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -25,7 +24,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   const { language } = useLanguage();
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
-  const image = absoluteUrl('/og.png', origin);
+  const image = `${origin}/og.png`;
   const summary = excerpt(description, DESCRIPTION_MAX);
   return (
     <>

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import { srcSet } from '../../rules/picture.ts';
+import { ownPath } from '../../rules/url.ts';
+import { usePageContext } from './page-context.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** The path of an upload, or the URL of a picture on another site. */
-  src: string;
+  /** Its address. One of our own is loaded by its path, whatever host the site is reached by. */
+  url: string;
   alt: string;
   /** The widths for `srcset`, in pixels. Only uploads have them. */
   widths: readonly number[];
@@ -12,7 +14,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 }
 
 /** An `<img>`; for an upload, the browser chooses among several widths and formats. */
-export function Picture({ src, alt, widths, sizes, ...image }: PictureProps) {
+export function Picture({ url, alt, widths, sizes, ...image }: PictureProps) {
+  const src = ownPath(url, usePageContext().origin);
   const avif = srcSet(src, widths, 'avif');
   const webp = srcSet(src, widths, 'webp');
   // `src` must be the last attribute: browsers start to fetch when it is set, and `loading` and `sizes` must be set before.

@@ -1,5 +1,6 @@
-import type { BrowserInput } from '../../../rules/browser.ts';
+import { DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
+import { formValues } from '../form/form-values.ts';
 import type { Stored } from '../form/use-record-form.ts';
 
 /** A stored browser as initial values of the form. */
@@ -8,21 +9,11 @@ export function storedBrowser(browser: AdminBrowserFragment): Stored<BrowserInpu
 }
 
 /** The input of an update. It has no download count, because the server counts downloads. */
-export function changeOf({ name, description, shortDescription, iconUrl, websiteUrl, isFeatured, displayOrder, tags }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
-  return { name, description, shortDescription, iconUrl, websiteUrl, isFeatured, displayOrder, tags };
+export function changeOf({ downloadCount: _own, ...change }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
+  return change;
 }
 
 /** The values of the form for a stored browser. */
 export function valuesOf(browser: AdminBrowserFragment): BrowserInput {
-  return {
-    name: { en: browser.name.en, zh: browser.name.zh },
-    description: { en: browser.description.en, zh: browser.description.zh },
-    shortDescription: { en: browser.shortDescription.en, zh: browser.shortDescription.zh },
-    iconUrl: browser.iconUrl,
-    websiteUrl: browser.websiteUrl ?? null,
-    isFeatured: browser.isFeatured,
-    displayOrder: browser.displayOrder,
-    tags: browser.tags.map(({ id }) => id),
-    downloadCount: browser.downloadCount,
-  };
+  return formValues({ ...browser, tags: browser.tags.map(({ id }) => id) }, DEFAULT_BROWSER);
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { parseHttpUrl, ownPath } from '../../../rules/url.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';
 
@@ -34,10 +33,9 @@ export function SlidePreview() {
 
 /** The image, with a dark gradient that makes white text readable on any image. */
 function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
-  const { origin } = usePageContext();
   return (
     <>
-      <Picture key={url} src={ownPath(url, origin)} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
+      <Picture key={url} url={url} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
       <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent sm:bg-linear-to-r sm:from-40% sm:to-75%" />
     </>
   );

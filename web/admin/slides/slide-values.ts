@@ -1,6 +1,7 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
+import { formValues } from '../form/form-values.ts';
 import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
@@ -19,17 +20,9 @@ export function newSlideValues(): SlideValues {
 
 /** The values of the form for a stored slide. `versionBrowserId` is the browser of the linked version. */
 export function slideValuesOf(slide: AdminSlideFragment, versionBrowserId: number | null): SlideValues {
-  return {
-    imageUrl: slide.imageUrl,
-    title: { en: slide.title.en, zh: slide.title.zh },
-    description: { en: slide.description.en, zh: slide.description.zh },
-    linkType: slide.linkType,
-    linkUrl: slide.linkUrl,
-    displayOrder: slide.displayOrder,
-    isActive: slide.isActive,
-    browserId: slide.linkType === 'browser' ? slide.linkTargetId : versionBrowserId,
-    versionId: slide.linkType === 'version' ? slide.linkTargetId : null,
-  };
+  const browserId = slide.linkType === 'browser' ? slide.linkTargetId : versionBrowserId;
+  const versionId = slide.linkType === 'version' ? slide.linkTargetId : null;
+  return formValues({ ...slide, browserId, versionId }, newSlideValues());
 }
 
 /** Validates a slide (spec §5). A missing link target is reported at the field where the user chooses it. */

@@ -1,8 +1,7 @@
 import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { ownPath, parseHttpUrl } from '../../../rules/url.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
@@ -23,7 +22,6 @@ interface PreviewImageProps {
 /** A preview of an image; 'Image not found' if it cannot be loaded (spec §2). */
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTranslation();
-  const { origin } = usePageContext();
   const { isBroken, imageProps } = useBrokenImage(url);
   const box = `${SHAPES[shape]} shrink-0 border border-line`;
   if (url === '') {
@@ -34,7 +32,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
     );
   }
   if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <Picture {...imageProps} {...IMAGE_SIZES[shape]} src={ownPath(url, origin)} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  return <Picture {...imageProps} {...IMAGE_SIZES[shape]} url={url} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
 }
 
 /** Whether the browser may request the URL: only URLs that the forms accept, and images that are being uploaded. */

@@ -1,25 +1,10 @@
 import { DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
+import { formValues } from '../form/form-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** The values of the form for a stored version. */
 export function valuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
-  return {
-    browserId,
-    versionNumber: version.versionNumber,
-    releaseDate: version.releaseDate,
-    platform: version.platform,
-    architecture: version.architecture,
-    releaseChannel: version.releaseChannel,
-    updateType: version.updateType,
-    minOsVersion: version.minOsVersion,
-    fileSize: version.fileSize,
-    features: { en: version.features.en, zh: version.features.zh },
-    downloadUrl: version.downloadUrl,
-    downloadMirrors: [...version.downloadMirrors],
-    screenshots: [...version.screenshots],
-    sha256: version.sha256,
-    sourceUrl: version.sourceUrl,
-  };
+  return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
 /** The initial values for a new version, released today. */

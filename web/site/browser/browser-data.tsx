@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../../../rules/url.ts';
-import type { BrowserPageFragment, VersionCardFragment } from './browser.generated.ts';
+import type { VersionCardFragment } from './browser.generated.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, canonicalPath, versionPath } from '../../paths.ts';
@@ -21,7 +21,7 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
         name: localize(browser.name),
         description: localize(browser.description),
         url: origin + canonicalPath(browserPath(browser.id), language),
-        image: absoluteUrl(browser.iconUrl, origin),
+        image: browser.iconUrl,
         applicationCategory: 'BrowserApplication',
         ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
         ...(browser.websiteUrl && { sameAs: browser.websiteUrl }),

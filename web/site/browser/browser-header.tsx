@@ -1,6 +1,6 @@
 import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
-import type { BrowserPageFragment } from './browser.generated.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';

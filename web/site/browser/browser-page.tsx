@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useBrowserQuery, type BrowserPageFragment } from './browser.generated.ts';
+import { useBrowserQuery } from './browser.generated.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useBrowserVersionsQuery, type BrowserPageFragment } from './browser.generated.ts';
+import { useBrowserVersionsQuery } from './browser.generated.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { VersionListData } from './browser-data.tsx';

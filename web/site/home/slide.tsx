@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { SlideLink, isLinked } from './slide-link.tsx';
@@ -58,14 +56,13 @@ const SIZES = '(min-width: 64rem) min(100vw, 72rem), max(100vw, 55rem)';
 
 /** The image, with a dark gradient that makes white text readable on any image. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
-  const { origin } = usePageContext();
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
       <Picture
         {...imageProps}
-        src={ownPath(url, origin)}
+        url={url}
         alt=""
         widths={PICTURE_WIDTHS}
         sizes={SIZES}

@@ -21,7 +21,7 @@ export function ScreenshotImage({ path, alt, isLarge = false }: ScreenshotImageP
     return (
       <Picture
         {...imageProps}
-        src={path}
+        url={path}
         alt={alt}
         widths={PICTURE_WIDTHS}
         sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"

@@ -1,5 +1,4 @@
 import { formatFileSize, lines } from '../../../rules/format.ts';
-import { absoluteUrl } from '../../../rules/url.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,13 +22,13 @@ export function VersionData({ version }: { version: VersionPageFragment }) {
         applicationCategory: 'BrowserApplication',
         url: origin + canonicalPath(versionPath(version.id), language),
         downloadUrl: origin + downloadPath(version.id, 0),
-        image: absoluteUrl(version.browser.iconUrl, origin),
+        image: version.browser.iconUrl,
         datePublished: version.releaseDate,
         featureList: lines(localize(version.features)),
         ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
         ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
         ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
-        ...(version.screenshots.length > 0 && { screenshot: version.screenshots.map((url) => absoluteUrl(url, origin)) }),
+        ...(version.screenshots.length > 0 && { screenshot: version.screenshots }),
         offers: FREE_OFFER,
       }}
     />

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_BROWSER } from '../../../rules/browser.ts';
+import { DEFAULT_CUSTOM_CODE } from '../../../rules/custom-code.ts';
+import { DEFAULT_TAG } from '../../../rules/tag-list.ts';
+import { DEFAULT_VERSION } from '../../../rules/version.ts';
+import { newSlideValues } from '../slides/slide-values.ts';
+
+const sourceOf = (file: string) => readFileSync(join('web/admin', file), 'utf8');
+
+test.each([
+  ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx'], []],
+  ['version', DEFAULT_VERSION, ['versions/version-form.tsx', 'versions/screenshots-field.tsx'], ['browserId']], // chosen before the form opens
+  ['slide', newSlideValues(), ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx'], []],
+  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx'], []],
+  ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
+])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
+  const sources = files.map(sourceOf).join('\n');
+  expect(Object.keys(values).filter((field) => !new RegExp(`\\bname(?:=|: )["']${field}(?:\\.en)?["']`, 'u').test(sources))).toEqual(elsewhere);
+});
