@@ -180,7 +180,7 @@ describe('the wire', () => {
 
   test('refuses a value of another type under its name', () => {
     for (const field of ['name_en', 'icon_url', 'website_url', 'is_featured', 'display_order', 'tags', 'download_count']) {
-      expect(() => parseBrowser({ [field]: {} })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', message: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } }));
+      expect(() => parseBrowser({ [field]: {} })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', message: `Invalid ${field}`, issues: [expect.objectContaining({ field })] }));
     }
   });
 
