@@ -122,7 +122,7 @@ function measureScripts(): string[] {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
   const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];
   const sizeOf = (name: string) => statSync(join(root, 'dist/client', `${manifest[name]?.file}.br`)).size;
-  const sizes = ['en', 'zh'].map((language) => [...new Set([...withImports('index.html'), ...withImports('open-site.tsx'), ...withImports(`i18n/${language}.json`)])].reduce((sum, name) => sum + sizeOf(name), 0));
+  const sizes = ['en', 'zh'].map((language) => [...new Set([...withImports('index.html'), ...withImports('start-site.tsx'), ...withImports(`i18n/${language}.json`)])].reduce((sum, name) => sum + sizeOf(name), 0));
   const size = Math.max(...sizes);
   console.log(`scripts of the home page: ${size} bytes brotli`);
   return size <= PROMISED_SCRIPT_BYTES ? [] : [`scripts ${size} > ${PROMISED_SCRIPT_BYTES} bytes brotli`];

@@ -216,7 +216,7 @@ test('back finds its place also where the list has to be fetched again', async (
 
 test('what is pressed or chosen before the scripts are there is done once they are', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/open-site-*.js', async (route) => {
+  await page.route('**/assets/start-site-*.js', async (route) => {
     await released;
     await route.continue();
   });

@@ -13,7 +13,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What every page stands in, on the server and in the browser alike. */
+/** The providers of every page, on the server and in the browser. */
 export function App({ client, i18n: first, page, children }: AppProps) {
   const [i18n, setI18n] = useState(first);
   useEffect(markHydrated, []);
@@ -28,7 +28,7 @@ export function App({ client, i18n: first, page, children }: AppProps) {
   );
 }
 
-/** Marks the document as hydrated once all of it is: by an event, and by an attribute for those who come later. */
+/** Marks the page as hydrated: with an event, and with an attribute for code that runs later. */
 function markHydrated(): void {
   const mark = () => {
     document.documentElement.toggleAttribute('data-hydrated', true);

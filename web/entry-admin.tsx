@@ -1,5 +1,5 @@
 import { languageInUrl, rememberedLanguage } from './i18n/language.ts';
-import { openPage } from './opening.ts';
+import { startPage } from './start-page.ts';
 
-// Nothing of the page is written yet: it can begin in the language that was chosen, also where the server did not know.
-void openPage(() => import('./open-admin.tsx'), languageInUrl(location.search) ?? rememberedLanguage());
+// The server sends an empty page and may not know the language, so the page starts in the language of the URL or the stored one.
+void startPage(() => import('./start-admin.tsx'), languageInUrl(location.search) ?? rememberedLanguage());

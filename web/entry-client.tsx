@@ -1,3 +1,3 @@
-import { openPage } from './opening.ts';
+import { startPage } from './start-page.ts';
 
-void openPage(() => import('./open-site.tsx'));
+void startPage(() => import('./start-site.tsx'));

@@ -8,39 +8,39 @@ const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 let lazyPages: typeof LAZY_PAGES | null = null;
 
-/** Fetches the code of the pages that are not in the first script, once. */
+/** Fetches the code of the pages that are not in the first script. */
 export async function loadLazyPages(): Promise<void> {
   lazyPages ??= (await import('./site/lazy-pages.ts')).LAZY_PAGES;
 }
 
-/** Whether the page at a path is one of them. */
+/** Whether the page at a path is not in the first script. */
 export function needsLazyPages(pathname: string): boolean {
   return PUBLIC_PAGES.some((name) => !(name in FIRST_PAGES) && matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
 }
 
-/** The public pages whose code is there. */
+/** The public pages whose code is loaded. */
 export function loadedPages(): Partial<Record<PublicPageName, ComponentType>> {
   return { ...FIRST_PAGES, ...lazyPages };
 }
 
 /**
- * The location whose page can be shown: the former one while the code for `current` is fetched; `current` with a
- * function that tries again where the code cannot be fetched. The first input of a visitor fetches the code beforehand.
+ * Returns the location of the shown page: the previous one while the code for `current` loads, then `current`. `retry` is a
+ * function if the code cannot be fetched. The code is also fetched after the first input of a visitor, in advance.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
-  const [former, setFormer] = useState(current);
+  const [previous, setPrevious] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
   const isReady = lazyPages !== null || !needsLazyPages(current.pathname);
   const hasFailed = failed === current && !isReady;
 
   useEffect(() => {
-    if (isReady) setFormer(current);
+    if (isReady) setPrevious(current);
     if (isReady || hasFailed) return undefined;
     let isStale = false;
     loadLazyPages().then(
-      () => isStale || setFormer(current),
+      () => isStale || setPrevious(current),
       async () => {
-        // Where the server answers, a newer build has replaced our files: the new document brings the page.
+        // If the server responds, a newer build has replaced the files. Reloading the page then loads the new files.
         const isReachable = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);
         if (isStale) return;
         if (isReachable) location.reload();
@@ -62,5 +62,5 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
     return stop;
   }, []);
 
-  return { shown: isReady || hasFailed ? current : former, retry: hasFailed ? () => setFailed(null) : null };
+  return { shown: isReady || hasFailed ? current : previous, retry: hasFailed ? () => setFailed(null) : null };
 }

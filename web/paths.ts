@@ -2,7 +2,7 @@ import { ID_MAX } from '../rules/limits.ts';
 import { PAGES, recordPath } from '../rules/pages.ts';
 import type { Language, Platform, Sort, View } from '../rules/vocabulary.ts';
 
-/** What the home page's address can say. */
+/** The query parameters of the home page. */
 export interface HomeQuery {
   platform?: Platform | null;
   q?: string | null;
@@ -11,12 +11,12 @@ export interface HomeQuery {
   after?: string | null;
 }
 
-/** `/`, with the filters that differ from their defaults. */
+/** `/` with the filters that differ from their defaults. */
 export function homePath({ platform, q, sort, view, after }: HomeQuery = {}): string {
   return withQuery(PAGES.home.path, { platform, q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
 }
 
-/** The page of a browser, with the tab of a platform opened. */
+/** The page of a browser with the tab of a platform. */
 export function browserPath(id: number, platform?: Platform | null): string {
   return withQuery(recordPath('browser', id), { platform });
 }
@@ -25,43 +25,43 @@ export function versionPath(id: number): string {
   return recordPath('version', id);
 }
 
-/** The list of browsers with the form of one in its place. */
+/** The form of a browser on the list's page. */
 export function editBrowserPath(id: number): string {
   return withQuery(PAGES.adminBrowsers.path, { edit: String(id) });
 }
 
-/** The list of browsers with the form of a new one in its place. */
+/** The form of a new browser on the list's page. */
 export function addBrowserPath(): string {
   return `${PAGES.adminBrowsers.path}?add`;
 }
 
-/** The list of custom codes with the form of one in its place. */
+/** The form of a custom code on the list's page. */
 export function editCustomCodePath(id: number): string {
   return withQuery(PAGES.adminCodes.path, { edit: String(id) });
 }
 
-/** The list of custom codes with the form of a new one in its place. */
+/** The form of a new custom code on the list's page. */
 export function addCustomCodePath(): string {
   return `${PAGES.adminCodes.path}?add`;
 }
 
-/** The versions of a browser, to keep them. */
+/** The administration of a browser's versions. */
 export function adminVersionsPath(browserId: number): string {
   return recordPath('adminVersions', browserId);
 }
 
-/** The id in an address: decimal digits without leading zeros; null when it is none. */
+/** The id in a path: decimal digits without leading zeros; null if it is invalid. */
 export function idInPath(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;
   return id <= ID_MAX ? id : null;
 }
 
-/** Counts a download and leads to it; mirror 0 is the main link. */
+/** Counts a download and redirects to it. Mirror 0 is the main link. */
 export function downloadPath(id: number, mirror: number): string {
   return withQuery(`${versionPath(id)}/download`, { mirror: mirror === 0 ? null : String(mirror) });
 }
 
-/** The same address in a language; null leaves it to what the visitor chose before. */
+/** The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used. */
 export function inLanguage(path: string, language: Language | null): string {
   const url = new URL(`http://site${path}`);
   if (language) url.searchParams.set('lang', language);
@@ -69,7 +69,7 @@ export function inLanguage(path: string, language: Language | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address search engines should know: English without a parameter, Chinese with `?lang=zh` (design §4). */
+/** The canonical path for search engines: English without a parameter, Chinese with `?lang=zh` (design §4). */
 export function canonicalPath(path: string, language: Language): string {
   return inLanguage(path, language === 'en' ? null : language);
 }

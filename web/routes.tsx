@@ -9,18 +9,18 @@ import { UnreachablePage } from './site/layout/unreachable-page.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
 
 interface SiteProps {
-  /** Called before anything but the first page is rendered, more than once. */
+  /** Called before any page other than the first one is rendered, possibly several times. */
   onLeave?: () => void;
 }
 
-/** The public site at its present address (spec §2). The administration is a document of its own. */
+/** The routes of the public site (spec §2). The administration is a separate document. */
 export function Site({ onLeave }: SiteProps) {
   const { shown, retry } = useShownLocation(useLocation());
   const [first] = useState(shown);
   if (shown !== first) onLeave?.();
   useScrollPosition(shown, useNavigationType());
   return (
-    <CrashBoundary place={shown.key}>
+    <CrashBoundary locationKey={shown.key}>
       <Routes location={shown}>
         <Route element={<SiteLayout />}>
           {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}

@@ -36,12 +36,12 @@ export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   return {
     render,
     siteShell: async (url, language) => {
-      const modules = ['open-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, '')), `i18n/${language}.json`];
+      const modules = ['start-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, '')), `i18n/${language}.json`];
       const shell = site.get(modules.join()) ?? loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
       site.set(modules.join(), shell);
       return shell;
     },
-    adminShell: async () => (admin ??= loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'open-admin.tsx'])),
+    adminShell: async () => (admin ??= loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'start-admin.tsx'])),
   };
 }
 

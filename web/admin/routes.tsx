@@ -22,7 +22,7 @@ import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/spinner.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
-/** The screen at each page (spec §2). */
+/** The screen of each page (spec §2). */
 const SCREENS: Record<AdminPageName, ReactNode> = {
   admin: <DashboardPage />,
   adminLogin: <LoginPage />,
@@ -37,7 +37,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
 const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>
   ADMIN_PAGES.filter((name) => PAGES[name].access === access).map((name) => ({ path: PAGES[name].path, caseSensitive: true, element: SCREENS[name] }));
 
-/** The routes of the administration; those for the administrator are behind the session check. */
+/** The routes of the administration. Those for the administrator require a session. */
 export const ADMIN_ROUTES: RouteObject = {
   element: <Administration />,
   children: [
@@ -46,13 +46,13 @@ export const ADMIN_ROUTES: RouteObject = {
   ],
 };
 
-/** The administration, with everything it needs. */
+/** The root component of the administration with its providers. */
 function Administration() {
   const hasTexts = useAdminTexts();
   const [session] = useState(createSession);
   const [client] = useState(() => createAdminClient(session));
   usePageLanguage();
-  useFreshnessAfterBack();
+  useReloadAfterBack();
   if (!hasTexts) return <SpinnerPage />;
   return (
     <SessionProvider value={session}>
@@ -64,7 +64,7 @@ function Administration() {
   );
 }
 
-/** Whether the texts of the administration are there in the language of the interface; asks for them. */
+/** Whether the texts of the administration are loaded in the current language. Loads them if not. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -72,12 +72,12 @@ function useAdminTexts(): boolean {
   useEffect(() => {
     void addAdminTexts(i18n).then(() => setAdded(language));
   }, [i18n, language]);
-  // A switch brings them along; but one that came before the first texts did has brought none.
+  // A language switch loads them too, but not if it happens before they were loaded for the first time.
   return i18n.hasResourceBundle(language, 'admin');
 }
 
-/** A page that the browser kept and shows again on "back" may show what only a session may see. */
-function useFreshnessAfterBack(): void {
+/** Reloads a page from the back/forward cache, because it may show data although the session has ended. */
+function useReloadAfterBack(): void {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();

@@ -6,10 +6,10 @@ import { useCombobox } from './use-combobox.ts';
 const [onChoose, onOpen, onClose] = [vi.fn<(place: number) => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
 
 function Box({ isOpen = true, count = 3, initial = -1 }: { isOpen?: boolean; count?: number; initial?: number }) {
-  const { boxProps, listProps, optionProps, press } = useCombobox({ isOpen, count, initial, onChoose, onOpen, onClose });
+  const { inputProps, listProps, optionProps, handleKey } = useCombobox({ isOpen, count, initial, onChoose, onOpen, onClose });
   return (
     <>
-      <input {...boxProps} onKeyDown={press} />
+      <input {...inputProps} onKeyDown={handleKey} />
       <ul {...listProps}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place} {...optionProps(place)} />
@@ -34,14 +34,14 @@ afterEach(() => {
 const draw = (props: Parameters<typeof Box>[0] = {}) => act(() => root.render(<Box {...props} />));
 const box = () => document.querySelector('input');
 
-/** Presses a key and gives whether the list used it. */
+/** Presses a key. Returns whether the list has handled it. */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   act(() => void box()?.dispatchEvent(event));
   return event.defaultPrevented;
 }
 
-/** The place of the option that the box names as active, which alone is selected. */
+/** The index of the active option, which must be the only selected one. */
 function active(): number {
   const options = [...document.querySelectorAll('[role=option]')];
   const place = options.findIndex(({ id }) => id === box()?.getAttribute('aria-activedescendant'));

@@ -1,29 +1,28 @@
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 interface ComboboxOptions {
-  /** Whether the list is shown. */
   isOpen: boolean;
-  /** How many options the list has. */
+  /** The number of options. */
   count: number;
-  /** The option that is active until an arrow key chooses another; -1 for none. */
+  /** The index of the option that is active before an arrow key is pressed; -1 for none. */
   initial?: number;
-  /** Called with the place of the chosen option. */
+  /** Called with the index of the chosen option. */
   onChoose: (place: number) => void;
-  /** Opens the list on an arrow key, where it can be open without a text. */
+  /** Opens the list when an arrow key is pressed, if it can be open without a text. */
   onOpen?: () => void;
   onClose: () => void;
 }
 
-/** The keyboard and the attributes of a box with a list of options (ARIA: combobox with a listbox popup). */
+/** The keyboard handling and the attributes of an input with a list of options (ARIA: combobox with a listbox popup). */
 export interface ComboboxParts {
-  /** The place of the active option; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
-  boxProps: { role: 'combobox'; 'aria-autocomplete': 'list'; 'aria-expanded': boolean; 'aria-controls': string; 'aria-activedescendant': string | undefined };
+  inputProps: { role: 'combobox'; 'aria-autocomplete': 'list'; 'aria-expanded': boolean; 'aria-controls': string; 'aria-activedescendant': string | undefined };
   listProps: { id: string; role: 'listbox' };
   optionProps: (place: number) => { id: string; role: 'option'; 'aria-selected': boolean; onMouseDown: (event: MouseEvent) => void; onClick: () => void };
-  /** Handles a key that is pressed in the box; returns whether the list used it. */
-  press: (event: KeyboardEvent) => boolean;
-  /** Forgets which option the arrow keys chose. */
+  /** Handles a key in the input. Returns whether the list has used it. */
+  handleKey: (event: KeyboardEvent) => boolean;
+  /** Resets the active option to the initial one. */
   reset: () => void;
 }
 
@@ -39,7 +38,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
   const reset = () => setChosen(null);
   const move = (step: number) => {
     if (!isOpen) onOpen?.();
-    // One place before the first option stands for the box itself.
+    // The position before the first option means the input itself.
     else setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
     return isOpen ? count > 0 : onOpen !== undefined;
   };
@@ -55,7 +54,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
 
   return {
     active,
-    boxProps: {
+    inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': isOpen,
@@ -67,12 +66,12 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
       id: optionId(id, option),
       role: 'option',
       'aria-selected': option === active,
-      // The box keeps the focus; a press must not take it before the click arrives.
+      // The input must keep the focus; otherwise the list could close before the click.
       onMouseDown: (event) => event.preventDefault(),
       onClick: () => onChoose(option),
     }),
-    press: (event) => {
-      // Enter, Escape and the arrows belong to the input method while it composes a word.
+    handleKey: (event) => {
+      // While an input method composes a word, it uses Enter, Escape and the arrow keys itself.
       if (event.nativeEvent.isComposing) return true;
       const isUsed = keys[event.key]?.() ?? false;
       if (isUsed) event.preventDefault();

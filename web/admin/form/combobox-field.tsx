@@ -7,39 +7,38 @@ import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field, INPUT, type ControlProps, type FieldLabels } from './field.tsx';
 
-/** A record that can be chosen. */
 export interface Choice {
   id: number;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from other records with the same label. */
   aside?: string;
   iconUrl?: string;
 }
 
-/** What fits the text that was typed: the first of it, and how much there is. */
+/** The first records that match the typed text, and the number of all matches. */
 export interface Choices {
   list: readonly Choice[];
   total: number;
   isLoading: boolean;
 }
 
-/** How long after the box was left its list is closed, in milliseconds: as long as a click takes. */
+/** The delay between leaving the input and closing the list, in milliseconds, so that a click can finish before. */
 const CLOSING_MS = 200;
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
   choices: Choices;
-  /** The present choice in words; undefined while they are not known. */
+  /** The name of the chosen record; undefined while it loads. */
   chosen: string | undefined;
-  /** Called with what is typed, to be looked for; null when the list is closed. */
+  /** Called with the typed text, or with null when the list is closed. */
   onSearch: (text: string | null) => void;
   placeholder: string;
-  /** Called after a choice, or its clearing. */
+  /** Called after the choice has changed or was cleared. */
   onChoose?: () => void;
   disabled?: boolean;
 }
 
-/** One record of many, by its id: a box to type into, and the records that fit (ARIA: combobox with a list). */
+/** A field for the id of a record: an input for searching and a list of matching records (ARIA: combobox). */
 export function ComboboxField<T extends FieldValues = FieldValues>({ name, choices, chosen, onSearch, placeholder, onChoose, disabled, ...labels }: ComboboxFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
@@ -75,7 +74,7 @@ interface ComboboxProps extends Pick<ComboboxFieldProps<FieldValues>, 'choices' 
 }
 
 function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
-  // What is typed; null where nothing is, and the choice itself stands in the box.
+  // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +82,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
   const combobox = useCombobox({
     isOpen,
     count: list.length,
-    // Of what was typed the first fit is taken by Enter, once it is there.
+    // After typing, Enter chooses the first match, once the matches are loaded.
     initial: typed && !isLoading ? 0 : -1,
     onChoose: (place) => {
       const choice = list[place];
@@ -95,7 +94,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
   });
 
   useEffect(() => () => clearTimeout(closing.current), []);
-  // What is typed next replaces the choice.
+  // Selects the whole text, so that typing replaces the choice.
   useEffect(() => {
     const box = document.activeElement;
     if (!isOpen && chosen && box instanceof HTMLInputElement && box.id === control.id) box.select();
@@ -114,13 +113,13 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
     onSearch(null);
   };
 
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // With an open list Enter chooses, and does not send the form.
-    if (!combobox.press(event) && event.key === 'Enter' && isOpen) event.preventDefault();
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While the list is open, Enter must not submit the form.
+    if (!combobox.handleKey(event) && event.key === 'Enter' && isOpen) event.preventDefault();
   };
 
-  const leave = () => {
-    // A page that becomes shorter under the mouse takes the button away that was just pressed.
+  const handleBlur = () => {
+    // Closing at once could make the page shorter and move a button away from the pointer during a click.
     closing.current = setTimeout(close, CLOSING_MS);
     onLeave();
   };
@@ -131,7 +130,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
         {...control}
         ref={inputRef}
         type="text"
-        {...combobox.boxProps}
+        {...combobox.inputProps}
         value={typed ?? chosen ?? ''}
         placeholder={placeholder}
         disabled={disabled}
@@ -139,7 +138,7 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => {
-          // Whoever empties the box chooses nothing; half a name is no choice.
+          // Clearing the input clears the choice; an incomplete name does not change it.
           if (target.value === '') onChoose(null);
           search(target.value);
         }}
@@ -148,8 +147,8 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
           target.select();
         }}
         onClick={() => !isOpen && search(null)}
-        onKeyDown={press}
-        onBlur={leave}
+        onKeyDown={handleKeyDown}
+        onBlur={handleBlur}
         className={`${INPUT} h-10 pr-9 text-ellipsis`}
       />
       <Icon name="chevronRight" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted" />

@@ -3,7 +3,7 @@ import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { RestFailure } from '../rest/failure.ts';
 import type { Message } from './message-text.ts';
 
-/** A failure that a screen finds by itself, before it sends anything. */
+/** An error that is found in the browser, before a request is sent. */
 export class OwnFailure extends Error {
   readonly key: MessageKey;
 
@@ -13,35 +13,35 @@ export class OwnFailure extends Error {
   }
 }
 
-/** What the server found wrong with one field. */
+/** A validation error of the server for one field. */
 export interface FieldIssue extends Message {
   field: string;
 }
 
-/** Whether the record was changed by someone else since it was loaded. */
+/** Whether someone else has changed the record since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
 
-/** Whether what a screen shows is no longer what is stored: someone else changed or deleted it. */
+/** Whether the screen shows outdated data, because someone else has changed or deleted the record. */
 export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
 
-/** Names the message of a failure; undefined where it has no key. */
+/** The message key of an error; undefined if it has none. */
 export function keyOf(error: unknown): string | undefined {
   return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
 }
 
-/** The message of a failure; null when there is none. */
+/** The message of an error; null if it has none. */
 export function messageOf(error: unknown): Message | null {
   if (!(error instanceof Error) || error.message === '') return null;
   const text = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : error.message;
-  // Where fields failed, the message is that of the first.
+  // The parameters of the message are those of the first invalid field.
   return { key: keyOf(error), params: issuesOf(error)[0]?.params, text };
 }
 
-/** What the server found wrong with single fields. */
+/** The server's validation errors by field. */
 export function issuesOf(error: unknown): FieldIssue[] {
   const { issues, fields } = detailsOf(error);
   if (!Array.isArray(issues)) return [];
@@ -51,7 +51,7 @@ export function issuesOf(error: unknown): FieldIssue[] {
   });
 }
 
-/** What a failure says besides its message, the same on both interfaces of the server. */
+/** The details of an error, which have the same names in GraphQL and REST. */
 function detailsOf(error: unknown): Record<string, unknown> {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
   return error instanceof RestFailure ? objectOf(error.body) : {};

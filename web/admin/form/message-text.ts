@@ -6,7 +6,7 @@ export interface Message {
   /** Undefined for the message of a library. */
   key?: string | undefined;
   params?: MessageParams | undefined;
-  /** The message in English, for a key that this edition does not know. */
+  /** The message in English, for a key that this version does not know. */
   text?: string | undefined;
 }
 

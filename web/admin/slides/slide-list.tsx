@@ -100,13 +100,12 @@ function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['ki
   return { remove, isDeleting };
 }
 
-/** An action that failed. */
 interface Failure {
   action: 'slides.toggleFailed' | 'slides.deleteFailed';
   error: unknown;
 }
 
-/** What failed (spec §8), and why where someone else changed or deleted the slide meanwhile. */
+/** Returns the message of a failed action (spec §8), with the reason if someone else has changed or deleted the slide. */
 function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();

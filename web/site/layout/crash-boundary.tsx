@@ -3,25 +3,25 @@ import { CrashPage } from './crash-page.tsx';
 
 interface CrashBoundaryProps {
   /** A key of the current location. If it changes, the children are rendered again. */
-  place: string;
+  locationKey: string;
   children: ReactNode;
 }
 
 interface CrashBoundaryState {
   hasCrashed: boolean;
-  place: string | null;
+  locationKey: string | null;
 }
 
 /** An error boundary, which shows the crash page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { hasCrashed: false, place: null };
+  override state: CrashBoundaryState = { hasCrashed: false, locationKey: null };
 
   static getDerivedStateFromError(): Partial<CrashBoundaryState> {
     return { hasCrashed: true };
   }
 
-  static getDerivedStateFromProps({ place }: CrashBoundaryProps, state: CrashBoundaryState): CrashBoundaryState | null {
-    return place === state.place ? null : { hasCrashed: false, place };
+  static getDerivedStateFromProps({ locationKey }: CrashBoundaryProps, state: CrashBoundaryState): CrashBoundaryState | null {
+    return locationKey === state.locationKey ? null : { hasCrashed: false, locationKey };
   }
 
   override render(): ReactNode {

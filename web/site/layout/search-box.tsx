@@ -11,8 +11,8 @@ import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
 
 /**
- * The search of the header: a button that opens a box; while one types, up to 5 browsers that fit (spec §2). Enter
- * opens the chosen one, or the home page with everything that fits. Without scripts it is a form that does the latter.
+ * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
+ * (spec §2). Enter opens the chosen one, or the home page with all matches. Without scripts it is a form.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function SearchBox() {
     event.preventDefault();
     if (!isOpen) {
       setOpen(true);
-      // The box can take the focus once it is shown.
+      // The input can get the focus only after it is shown.
       requestAnimationFrame(() => input.current?.focus());
       return;
     }
@@ -74,11 +74,11 @@ export function SearchBox() {
     requestAnimationFrame(() => button.current?.focus());
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (!combobox.press(event) && event.key === 'Escape') close();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!combobox.handleKey(event) && event.key === 'Escape') close();
   };
 
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     showList(false);
     if (text.trim() === '') setOpen(false);
@@ -91,8 +91,8 @@ export function SearchBox() {
       action="/"
       method="get"
       onSubmit={submit}
-      onBlur={leave}
-      onKeyDown={press}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
       data-open={isOpen || undefined}
       className={`flex min-w-0 items-center gap-1 ${isOpen ? 'grow' : ''}`}
     >
@@ -116,7 +116,7 @@ export function SearchBox() {
           aria-label={t('search.label')}
           autoComplete="off"
           spellCheck={false}
-          {...combobox.boxProps}
+          {...combobox.inputProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
         {hasList && <SearchMatches text={text} combobox={combobox} {...result} />}

@@ -10,7 +10,7 @@ interface SearchMatchesProps extends SearchState {
   combobox: ComboboxParts;
 }
 
-/** What fits a text while it is typed. */
+/** The matching browsers while the visitor types. */
 export function SearchMatches({ text, combobox, matches, isLoading, error }: SearchMatchesProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
@@ -50,7 +50,7 @@ export function SearchMatches({ text, combobox, matches, isLoading, error }: Sea
   }
 }
 
-/** A text in which the searched words stand out, where they stand literally. */
+/** A text with the searched text highlighted, if it contains exactly that text. */
 function Highlighted({ text, search }: { text: string; search: string }) {
   const start = text.toLowerCase().indexOf(search.toLowerCase());
   if (start === -1 || search === '') return text;

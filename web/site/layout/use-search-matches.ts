@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_RESULTS } from '../../../rules/limits.ts';
 import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
-const TYPING_PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export interface SearchState {
   matches: SearchQuery['searchBrowsers'];
@@ -10,16 +10,16 @@ export interface SearchState {
   error: unknown;
 }
 
-/** The browsers that fit a text, asked for when the typing pauses; the former ones stay until the new ones are there. */
+/** The browsers that match a text, fetched after the visitor has stopped typing. The previous ones stay until the new ones are loaded. */
 export function useSearchMatches(text: string, isComposing: boolean): SearchState {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    // What an input method composes is not yet what is searched for.
+    // The text is not final while an input method composes it.
     if (isComposing) return undefined;
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
   const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
-  const isBehind = search !== text.trim();
-  return { matches: (data ?? previousData)?.searchBrowsers ?? [], isLoading: loading || isBehind, error };
+  const isOutdated = search !== text.trim();
+  return { matches: (data ?? previousData)?.searchBrowsers ?? [], isLoading: loading || isOutdated, error };
 }

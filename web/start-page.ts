@@ -1,36 +1,36 @@
 import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
 
-/** What the server leaves for the browser to go on from. */
+/** The data that the server adds to a page for hydration. */
 interface PageState {
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
-  /** What it fetched for that; null where it left the page empty. */
+  /** The data of the server's GraphQL queries; null if the page is empty. */
   graph: Record<string, unknown> | null;
 }
 
-export interface Opening extends PageState {
+export interface InitialPage extends PageState {
   root: HTMLElement;
   language: Language;
   texts: Texts;
 }
 
-/** Runs `load`ed code on the page that the server sent, in the language that it sent it in unless another is given. */
-export async function openPage(load: () => Promise<{ open: (page: Opening) => void | Promise<void> }>, other?: Language): Promise<void> {
+/** Loads the scripts and texts and starts the page, in the language of the server or in `chosenLanguage`. */
+export async function startPage(load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>, chosenLanguage?: Language): Promise<void> {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;
-  if (other) document.documentElement.lang = LOCALES[other];
+  if (chosenLanguage) document.documentElement.lang = LOCALES[chosenLanguage];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
-  // One after the other, so that each is run in a task of its own; all of it is on its way already.
+  // The scripts are preloaded. Awaiting them one by one runs each in a separate task, so that none blocks the page for long.
   await import('react-dom/client');
-  const { open } = await load();
-  await open({ ...state, root, language, texts: await texts });
+  const { start } = await load();
+  await start({ ...state, root, language, texts: await texts });
 }
 
-/** Null where nothing goes on, as on the crash screen. */
+/** Returns null if the page has no state, for example the crash page. */
 function readState(): PageState | null {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as PageState | null) : null; // written by our own server for this page

@@ -5,14 +5,14 @@ import { ADMIN_ROUTES } from './admin/routes.tsx';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
-import type { Opening } from './opening.ts';
+import type { InitialPage } from './start-page.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
-/** Fills the page that the server left empty with the administration. Its router can hold back who would leave what is unsaved. */
-export function open({ root, language, texts, origin, renderedAt }: Opening): void {
+/** Renders the administration into the empty page of the server. Its data router can block leaving a form with unsaved values. */
+export function start({ root, language, texts, origin, renderedAt }: InitialPage): void {
   const page = { origin, renderedAt, setStatus: () => undefined };
   const router = createBrowserRouter([{ ...ADMIN_ROUTES, errorElement: <CrashPage /> }]);
-  // The screens bring titles of their own, and the first one in a document wins.
+  // The screens render their own titles, and browsers use the first title of a document.
   document.querySelector('title')?.remove();
   createRoot(root).render(
     <StrictMode>

@@ -5,24 +5,24 @@ import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
 import { loadLazyPages, needsLazyPages } from './lazy-loading.ts';
-import type { Opening } from './opening.ts';
+import type { InitialPage } from './start-page.ts';
 import { Site } from './routes.tsx';
 
-/** Takes over the page that the server rendered, in the language it rendered. */
-export async function open({ root, language, texts, origin, renderedAt, graph }: Opening): Promise<void> {
+/** Hydrates the page of the server in the language of the server. */
+export async function start({ root, language, texts, origin, renderedAt, graph }: InitialPage): Promise<void> {
   if (needsLazyPages(location.pathname)) await loadLazyPages();
   const client = createBrowserClient(graph);
   const page = { origin, renderedAt, setStatus: () => undefined };
   const tree = (
     <StrictMode>
       <App client={client} i18n={createI18n(language, texts)} page={page}>
-        {/* Apollo's hooks fetch while they render: a navigation as a transition renders old and new in turns, each asking anew. */}
+        {/* Apollo's hooks fetch while they render. With transitions React could render a page several times, each with a new request. */}
         <BrowserRouter useTransitions={false}>
           <Site onLeave={() => (client.prioritizeCacheValues = false)} />
         </BrowserRouter>
       </App>
     </StrictMode>
   );
-  // As a transition it is done in slices, between which the page answers.
+  // As a transition, React hydrates in small steps, so that the page can react to input in between.
   startTransition(() => void hydrateRoot(root, tree));
 }
