@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { availableParallelism, loadavg } from 'node:os';
@@ -105,9 +105,10 @@ function busyFactor(): number {
 }
 
 /** Sends a request and reads the response. Returns 0 if the connection breaks. */
-async function statusOf(path: string, options: RequestOptions): Promise<number> {
+async function statusOf(path: string, options: RequestOptions, body?: Buffer): Promise<number> {
   try {
-    const [response] = (await once(get(`${server.origin}${path}`, options), 'response')) as [IncomingMessage]; // the argument of the event
+    const sent = request(`${server.origin}${path}`, { ...options, method: body ? 'POST' : 'GET' }).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]; // the argument of the event
     response.resume();
     await once(response, 'end');
     return response.statusCode ?? 0;
@@ -117,15 +118,15 @@ async function statusOf(path: string, options: RequestOptions): Promise<number> 
 }
 
 /** Sends requests on several keep-alive connections until it is stopped. Then returns the number of responses by status. */
-function flood(connections: number, requestOf: (number: number) => { path: string; headers?: Record<string, string> }): () => Promise<Record<number, number>> {
+function flood(connections: number, requestOf: (number: number) => { path: string; headers?: Record<string, string>; body?: Buffer }): () => Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const state = { isRunning: true, sent: 0 };
   const statuses: Record<number, number> = {};
   const clients = Array.from({ length: connections }, async () => {
     while (state.isRunning) {
       state.sent += 1;
-      const { path, headers = {} } = requestOf(state.sent);
-      const status = await statusOf(path, { agent, headers });
+      const { path, headers = {}, body } = requestOf(state.sent);
+      const status = await statusOf(path, { agent, headers }, body);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   });
@@ -203,6 +204,17 @@ test('N2 requests that a client sends ahead are answered in order; one that send
   for (const client of clients) client.resume();
   await until(() => clients.every(({ closed }) => closed), 10_000);
   printFigure('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
+  expect(health).toBeLessThan(200 * busyFactor());
+});
+
+test('N2 30 connections that send large bodies without a session keep nobody else waiting', RETRY, async () => {
+  const body = Buffer.alloc(5_000_000, ' ');
+  const paths = ['/api/upload/image', '/api/browsers', '/graphql', '/nothing'];
+  const stop = flood(30, (n) => ({ path: paths[n % paths.length] ?? '/', headers: { 'content-type': 'application/json' }, body }));
+  const [health = NaN] = await slowest99(['/healthz'], 8000);
+  const statuses = await stop();
+  printFigure('N2', `/healthz p99 ${health} ms while 30 connections send bodies of 5 MB; answers to them: ${JSON.stringify(statuses)}`);
+  expect(Object.keys(statuses)).toEqual(['401', '413']);
   expect(health).toBeLessThan(200 * busyFactor());
 });
 

@@ -109,9 +109,14 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
 async function load(url: string, language: Language, query: Query): Promise<void> {
   const { pathname, searchParams: search } = new URL(url, 'http://site');
   for (const name of PUBLIC_PAGES) {
-    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname);
+    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
     if (match) await LOADERS[name]?.(query, { params: match.params, search, language });
   }
+}
+
+/** A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded. */
+function decodePath(pathname: string): string {
+  return pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/');
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

@@ -102,6 +102,8 @@ const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
 
 function rewriteUrl(url: string): string {
   const path = url.startsWith('/') ? url : url.replace(ORIGIN, '/');
+  // An asterisk or another scheme names no page.
+  if (!path.startsWith('/')) return '/404';
   return isPagePath(path) ? decodableUrl(path) : path;
 }
 

@@ -6,7 +6,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { BODY_MAX_BYTES, CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, failureDetails } from '../errors.ts';
@@ -21,6 +21,8 @@ import { publicQueriesPlugin } from './public-queries-plugin.ts';
 import { buildSchema } from './schema.ts';
 
 const DOCUMENTS_KEPT = 200;
+/** A query has at most 1,000 tokens; more than this is a long list of values, which costs much time to check. */
+const VISITOR_BODY_MAX_BYTES = 32 * 1024;
 const GRAPH_TYPE = 'application/graphql-response+json';
 /** The headers of every response of the graph but those of queries that succeed. The type of a response depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
@@ -98,8 +100,8 @@ function readBodies(graph: FastifyInstance): void {
   graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
   graph.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
     // Node lets no body be longer than it says.
-    const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= BODY_MAX_BYTES;
-    return isLimited ? payload : payload.pipe(atMost(BODY_MAX_BYTES));
+    const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
+    return isLimited ? payload : payload.pipe(atMost(VISITOR_BODY_MAX_BYTES));
   });
 }
 

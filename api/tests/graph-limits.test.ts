@@ -77,3 +77,11 @@ test('a NUL in a search is refused, wherever it comes from', async () => {
     expect((await product.app.inject(url)).statusCode).toBe(400);
   }
 });
+
+test('N2 a body of a visitor has at most 32 kB, so that no list of values takes long to check', async () => {
+  const search = (values: number) => ask('query ($in: [SearchedPart!]!) { browsers(searchIn: $in, search: "a", first: 1) { totalCount } }', { in: Array.from({ length: values }, () => 'texts') });
+  expect((await search(1000)).statusCode).toBe(200);
+  const refused = await search(10_000);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_LARGE' } }] });
+});

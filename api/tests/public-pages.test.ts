@@ -255,6 +255,13 @@ describe('a browser page', () => {
   });
 });
 
+test.each(['/browsers/%31', '/%62rowsers/1'])('%s, with encoded letters, is the page with its data', async (url) => {
+  const { statusCode, body } = await product.app.inject({ url });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Full');
+  expect(body).not.toContain('Failed to load');
+});
+
 describe('a version page', () => {
   test.each([
     ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026', Platform: '🍎macOS', Architecture: 'ARM64', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB' }],

@@ -102,3 +102,8 @@ test('a refused body without an end is read up to 64 MB only', async () => {
   const response = sendBlindly(`POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${200 * MEGABYTE}\r\n\r\n`, endless);
   await expect(response).rejects.toThrow(/ECONNRESET|EPIPE/u);
 });
+
+test.each(['*', 'ftp://a/browsers/1', 'javascript://a/'])('an address that is %s is no page', async (target) => {
+  const answer = await sendBlindly(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, []);
+  expect(answer).toMatch(/^HTTP\/1.1 404 /u);
+});
