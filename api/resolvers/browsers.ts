@@ -34,6 +34,7 @@ export const browserResolvers = {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
+    downloads: ({ id }, _args, { services }) => services.versions.listOffered(id),
     versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
   },
 } satisfies Resolvers;

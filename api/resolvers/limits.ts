@@ -21,6 +21,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   customCodes: USUAL_LIST,
   tags: USUAL_LIST,
   platforms: USUAL_LIST,
+  downloads: USUAL_LIST,
   uses: USUAL_LIST,
 };
 

@@ -46,6 +46,8 @@ export type Browser = {
   displayOrder: Scalars['Int']['output'];
   /** How many downloads of its versions were counted. */
   downloadCount: Scalars['Int']['output'];
+  /** The versions to download: the latest one of each platform and architecture. Stable ones; of a platform without a stable version, the latest of the other channels. */
+  downloads: Array<Version>;
   /** The absolute address of its icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
@@ -64,7 +66,7 @@ export type Browser = {
   tags: Array<Tag>;
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Its versions, a page at a time: the newest release first, then the higher version number. */
+  /** Its versions, a page at a time: stable ones first, then the newest release, then the higher version number. */
   versions: VersionPage;
   /** Its own web site. */
   websiteUrl: Maybe<Scalars['String']['output']>;
@@ -1062,6 +1064,7 @@ export type BrowserResolvers<ContextType = GraphContext, ParentType extends Reso
   description?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   downloadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
   iconUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1,10 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Type } from 'typebox';
+import { MESSAGES } from '../../rules/errors.ts';
+import { filesFor, systemOf, type Clues } from '../../rules/system.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
-import { failures, idParams } from './schemas.ts';
+import { failures, idParams, oneOf } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -20,17 +23,70 @@ const Redirect = Type.Null({
   headers: { location: { type: 'string', description: 'The stored address of the file.' } },
 });
 
-/** The way to a file, through which every download is counted (design §4). */
+/** The redirects to files, which count each download (design §4). */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
+  const hooks = {
+    preHandler: queue.enter,
+    onSend: async (request: FastifyRequest) => queue.leave(request),
+    onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(HEADERS);
+    },
+  };
+
+  /** Redirects to the file of a version. `versionId` is null where no version fits. */
+  async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number): Promise<FastifyReply> {
+    const { downloads } = servicesFor(request);
+    try {
+      if (versionId === null) throw new AppError('NOT_FOUND', MESSAGES.downloadNotFound);
+      const address = isDownload(request) ? await downloads.record(versionId, mirror, (err) => request.log.error({ err }, 'download not counted')) : await downloads.locate(versionId, mirror);
+      return await reply.redirect(toHeaderText(address), 302);
+    } catch (error) {
+      if (!isForPeople(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      // The 404 page waits for its own turn, and ends without the hooks of this route.
+      queue.leave(request);
+      reply.callNotFound();
+      return reply;
+    }
+  }
+
+  app.get(
+    '/browsers/:id/download',
+    {
+      ...hooks,
+      schema: {
+        operationId: 'downloadBrowser',
+        tags: ['Downloads'],
+        summary: 'Download a browser',
+        description:
+          'Finds the latest version for a system, counts a download and redirects to the file. What the parameters leave out is read from the `User-Agent` and the `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness` headers. 404 where no file fits. HEAD requests, prefetches and known bots are redirected without being counted.',
+        params: idParams("The browser's id.", 4),
+        querystring: Type.Object({
+          platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
+          architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),
+          channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'The release channel. Without it: stable, or another one where the platform has no stable version.')),
+        }),
+        response: { 302: Redirect, ...failures(404) },
+      },
+    },
+    async (request, reply) => {
+      const { versions } = servicesFor(request);
+      const { id } = request.params;
+      const { platform, architecture, channel } = request.query;
+      const system = systemOf(cluesOf(request));
+      const files = await (channel ? versions.listLatest(id, channel) : versions.listOffered(id));
+      const target = platform ?? system?.platform;
+      // The processor of this computer says nothing of another platform.
+      const processor = architecture ?? (target === system?.platform ? system?.architecture : null);
+      const [file] = target ? filesFor(files, { platform: target, architecture: processor ?? null }) : [];
+      return redirect(request, reply, file?.id ?? null, 0);
+    },
+  );
+
   app.get(
     '/versions/:id/download',
     {
-      preHandler: queue.enter,
-      onSend: async (request) => queue.leave(request),
-      onRequest: async (_request, reply) => {
-        reply.headers(HEADERS);
-      },
+      ...hooks,
       schema: {
         operationId: 'downloadVersion',
         tags: ['Downloads'],
@@ -43,22 +99,14 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         response: { 302: Redirect, ...failures(404) },
       },
     },
-    async (request, reply) => {
-      const { downloads } = servicesFor(request);
-      const { id } = request.params;
-      const { mirror = 0 } = request.query;
-      try {
-        const address = isDownload(request) ? await downloads.record(id, mirror, (err) => request.log.error({ err }, 'download not counted')) : await downloads.locate(id, mirror);
-        return await reply.redirect(toHeaderText(address), 302);
-      } catch (error) {
-        if (!isForPeople(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-        // That page waits for its own turn, and ends without the hooks of this route.
-        queue.leave(request);
-        reply.callNotFound();
-        return reply;
-      }
-    },
+    async (request, reply) => redirect(request, reply, request.params.id, request.query.mirror ?? 0),
   );
+}
+
+/** The headers that reveal the visitor's system. Client hints are quoted strings. */
+function cluesOf({ headers }: FastifyRequest): Clues {
+  const hint = (name: string) => String(headers[name] ?? '').replaceAll('"', '');
+  return { userAgent: headers['user-agent'] ?? '', platform: hint('sec-ch-ua-platform'), architecture: hint('sec-ch-ua-arch'), bitness: hint('sec-ch-ua-bitness') };
 }
 
 /** Whether a person looks at the answer, who gets a page rather than JSON when there is nothing to download. */

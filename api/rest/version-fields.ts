@@ -64,8 +64,8 @@ const VERSION_EXAMPLE = {
   screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
   source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
-  is_latest: false,
-  revision: 1,
+  is_latest: true,
+  revision: 2,
 };
 
 const { name_en: browser_name_en, name_zh: browser_name_zh, icon_url: browser_icon_url } = BROWSER_EXAMPLE;

@@ -3,11 +3,13 @@ import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
 import { latestOf } from '../../rules/latest.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
+import { offeredFiles } from '../../rules/system.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
-import type { Platform } from '../../rules/vocabulary.ts';
+import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
+import { isPostgres } from '../database/dialect.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -53,6 +55,15 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
     { cacheKeyFn: (request) => JSON.stringify(request) },
   );
+
+  const latest = new DataLoader<number, VersionRow[]>(async (browserIds) => {
+    const rows = await sql<Tables['version']>`
+      select ${sql.raw(VERSION_COLUMNS.join())} from version
+      where browser_id in (${sql.join(browserIds)}) and is_latest = ${isPostgres(em) ? sql`true` : sql`1`}
+      order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
+    const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
+    return browserIds.map((id) => byBrowser.get(id) ?? []);
+  });
 
   /** Fills `answers` for requests that differ only in their browser, with one statement however many there are. */
   async function loadPages(requests: readonly AskedPage[], answers: Map<object, VersionPage>): Promise<void> {
@@ -112,6 +123,16 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       const isKnown = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
       if (!isKnown) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
+    },
+
+    /** The versions to download of a browser: the latest one of each platform and architecture, stable where there is one. */
+    async listOffered(browserId: number): Promise<VersionRow[]> {
+      return offeredFiles(await latest.load(browserId));
+    },
+
+    /** The latest versions of a release channel of a browser. */
+    async listLatest(browserId: number, channel: ReleaseChannel): Promise<VersionRow[]> {
+      return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
 
     /** One version, or null. */

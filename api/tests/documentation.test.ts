@@ -114,7 +114,8 @@ describe('the document', () => {
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
     // The response of a download is a redirect and not a file.
-    expect(found).toEqual([expect.stringMatching(/^operation-2xx-response #\/paths\/~1versions~1\{id\}~1download\/get\/responses /u)]);
+    const redirects = ['browsers', 'versions'].map((kind) => expect.stringContaining(`operation-2xx-response #/paths/~1${kind}~1{id}~1download/get/responses `));
+    expect(found).toEqual(redirects);
   });
 
   test('passes the recommended rules of Spectral', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../entities/browser.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -100,4 +100,66 @@ test('D2 two hundred downloads at once are two hundred, and leave the record oth
   expect(after.downloadCount).toBe(200);
   expect(after.updatedAt).toEqual(before.updatedAt);
   expect(after.revision).toBe(before.revision);
+});
+
+describe('the download of a browser', () => {
+  const files = [
+    version({ versionNumber: '2.0', platform: 'macos', architecture: 'arm64', downloadUrl: 'https://vendor.example/mac-arm64' }),
+    version({ versionNumber: '1.9', platform: 'macos', architecture: 'arm64', downloadUrl: 'https://vendor.example/mac-old' }),
+    version({ versionNumber: '2.0', platform: 'macos', architecture: 'x64', downloadUrl: 'https://vendor.example/mac-x64' }),
+    version({ versionNumber: '2.0', platform: 'windows', architecture: 'x64', downloadUrl: 'https://vendor.example/windows-x64' }),
+    version({ versionNumber: '3.0', platform: 'windows', architecture: 'x64', releaseChannel: 'beta', downloadUrl: 'https://vendor.example/windows-beta' }),
+    version({ versionNumber: '2.0', platform: 'linux', architecture: 'x64', releaseChannel: 'dev', downloadUrl: 'https://vendor.example/linux-dev' }),
+  ];
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+  const LINUX_ARM = 'Mozilla/5.0 (X11; Linux aarch64; rv:154.0) Gecko/20100101 Firefox/154.0';
+
+  let offered: RunningApp;
+  beforeAll(async () => {
+    offered = await startApp(catalogueOf(browser('One', { versions: files }), browser('None')));
+  });
+  afterAll(() => offered.close());
+
+  const get = async (path: string, headers: Record<string, string> = {}) => offered.app.inject({ url: path, headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:154.0) Gecko/20100101 Firefox/154.0', ...headers } });
+
+  test.each<[what: string, query: string, headers: Record<string, string>, file: string]>([
+    ['the system of the visitor', '', {}, 'windows-x64'],
+    ['client hints', '', { 'user-agent': MAC, 'sec-ch-ua-platform': '"macOS"', 'sec-ch-ua-arch': '"x86"', 'sec-ch-ua-bitness': '"64"' }, 'mac-x64'],
+    ['the likely processor of a Mac', '', { 'user-agent': MAC }, 'mac-arm64'],
+    ['the platform that is named', '?platform=macos', {}, 'mac-arm64'],
+    ['the architecture that is named', '?platform=macos&architecture=x64', {}, 'mac-x64'],
+    ['the channel that is named', '?channel=beta', {}, 'windows-beta'],
+    ['another channel where nothing is stable', '?platform=linux', {}, 'linux-dev'],
+  ])('goes by %s', async (_what, query, headers, file) => {
+    const response = await get(`/browsers/1/download${query}`, headers);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(`https://vendor.example/${file}`);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('counts once', async () => {
+    const count = async () => (await offered.em().findOneOrFail(Browser, { id: 1 })).downloadCount;
+    const before = await count();
+    await get('/browsers/1/download');
+    await offered.app.inject({ method: 'HEAD', url: '/browsers/1/download' });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each(['?platform=ios', '?channel=alpha', ''])('is a 404 where no file fits (%s)', async (query) => {
+    const headers: Record<string, string> = query === '' ? { 'user-agent': LINUX_ARM } : {};
+    const program = await get(`/browsers/1/download${query}`, { ...headers, accept: 'application/json' });
+    expect(program.statusCode).toBe(404);
+    expect(program.json()).toMatchObject({ code: 'NOT_FOUND', error: 'Download not found' });
+    expect((await get('/browsers/2/download')).statusCode).toBe(404);
+    expect((await get('/browsers/99/download')).statusCode).toBe(404);
+  });
+
+  test('refuses a platform, an architecture or a channel that is none', async () => {
+    for (const query of ['platform=beos', 'architecture=mips', 'channel=nightly']) expect((await get(`/browsers/1/download?${query}`)).statusCode).toBe(400);
+  });
+
+  test('offers the same files through GraphQL', async () => {
+    const { data } = await offered.graph<{ browser: { downloads: { downloadUrl: string }[] } }>('{ browser(id: 1) { downloads { downloadUrl } } }');
+    expect(data.browser.downloads.map(({ downloadUrl }) => downloadUrl.replace('https://vendor.example/', '')).toSorted()).toEqual(['linux-dev', 'mac-arm64', 'mac-x64', 'windows-x64']);
+  });
 });
