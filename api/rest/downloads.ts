@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Type } from 'typebox';
-import { MESSAGES } from '../../rules/errors.ts';
 import { filesFor, systemOf, type Clues } from '../../rules/system.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
@@ -38,7 +37,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
   async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number): Promise<FastifyReply> {
     const { downloads } = servicesFor(request);
     try {
-      if (versionId === null) throw new AppError('NOT_FOUND', MESSAGES.downloadNotFound);
+      if (versionId === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
       const address = isDownload(request) ? await downloads.record(versionId, mirror, (err) => request.log.error({ err }, 'download not counted')) : await downloads.locate(versionId, mirror);
       return await reply.redirect(toHeaderText(address), 302);
     } catch (error) {
