@@ -52,7 +52,7 @@ describe('the graph', () => {
     const query = `mutation {${Array.from({ length: 1000 }, (_, index) => `a${index}: saveSettings(input: { liveCounters: true }) { revision }`).join(' ')}}`;
     for (const client of [product, administrator]) expect((await client.graph(query)).errors?.[0]?.extensions.code).toBeDefined();
     expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
-    expect((await postGraphQL({ query })).statusCode).toBe(400);
+    expect((await postGraphQL({ query })).statusCode).toBe(413);
   });
 
   test('A1 sixteen aliases of a mutation are refused as well, which is short enough to be read', async () => {
@@ -133,9 +133,10 @@ describe('text from outside', () => {
   test('I9 JSON of 100,000 levels is refused', async () => {
     const deep = `{"name_en":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(await administrator.rest('/api/browsers', { method: 'POST', payload: deep, headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400 });
-    const variables = `{"query":"{counters{browsers}}","variables":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`;
-    const unused = `{"query":"{counters{browsers}}","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    for (const payload of [variables, unused]) expect((await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
+    const variables = (levels: number) => `{"query":"{counters{browsers}}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`;
+    const unused = (levels: number) => `{"query":"{counters{browsers}}","x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    const send = async (payload: string) => (await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': 'application/json' } })).statusCode;
+    for (const body of [variables, unused]) expect([await send(body(5000)), await send(body(100_000))]).toEqual([400, 413]);
     expect((await product.app.inject('/healthz')).statusCode).toBe(200);
   });
 
