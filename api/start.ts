@@ -43,7 +43,7 @@ await app.listen({ port: environment.port, host: environment.host });
 /** Watches the app where somebody wants to know, from a port of its own. */
 function observe(observed: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
   if (metrics === null || metricsPort === null) return;
-  metrics.watch(observed, cache);
+  metrics.instrument(observed, cache);
   registerStateMetrics(metrics.registry, { app: observed, orm, dataDir, cache, databaseAge });
   let server: Server | undefined;
   // Before the site listens, so that a port in use is a start that fails.

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Requ
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handleInTurn } from '../http/pipelining.ts';
+import { handleSequentially } from '../http/pipelining.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, Freshness, ResponseCache } from './response-cache.ts';
 import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
@@ -76,7 +76,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
 
   return {
     createServer(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
-      const server = createServer({ ...http }, handleInTurn((request, response) => {
+      const server = createServer({ ...http }, handleSequentially((request, response) => {
         // Only the routes know whether a session cookie is valid.
         const isVisitor = !isClosing && !keys.hasSession(request);
         const key = isVisitor ? keys.forRead(request) : null;

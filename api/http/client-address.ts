@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What a client is counted by: an IPv4 address whole, an IPv6 address by its /64, which one customer has to itself. */
+/** The address by which requests of a client are counted: the whole IPv4 address, or the /64 network of an IPv6 address, because a provider gives each customer at least one /64. */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -8,7 +8,7 @@ export function clientAddress(ip: string): string {
   return `${groupsOf(ip).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, its `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));

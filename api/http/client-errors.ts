@@ -7,7 +7,7 @@ import { errorBody } from './error-responses.ts';
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers a request that Node's parser refuses, such as one with an unknown method, with the product's failure body. */
+/** Responds with the product's error body to a request that Node's HTTP parser rejects, for example because of an unknown method. */
 export function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests may take once the app is closing, in milliseconds: less than the 10 seconds that Docker waits. */
+/** How long running requests may take after the app begins to close, in milliseconds: less than the 10 seconds that Docker waits before it kills the process. */
 const CLOSING_TIMEOUT = 8000;
 
 /**
- * Closes the connections that are still open a while after the app began to close. Node's server waits for all of
- * them, and no longer looks for requests that take too long.
+ * Closes all open connections 8 seconds after the app begins to close, because a closing Node server waits for every
+ * connection and no longer applies its request timeout.
  */
 export function registerConnectionTimeouts(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;

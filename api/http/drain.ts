@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes each connection with its next response from the moment that `stopping` is aborted, so that a proxy keeps none
- * which the end of the server would cut off.
+ * Closes each connection with its next response as soon as `stopping` is aborted. Otherwise a proxy could reuse a
+ * connection at the moment when the server closes it, and that request would fail.
  */
 export function drainConnections(app: FastifyInstance, stopping: AbortSignal): void {
   stopping.addEventListener('abort', () => {

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../rules/errors.ts';
 import { failureDetails, type AppError, type FailureDetails } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** What a 401 must carry (RFC 9110 §11.6.1). The scheme is our own: for one that browsers know they would ask for a password themselves. */
+/** The `WWW-Authenticate` header that every 401 must have (RFC 9110 §11.6.1). The scheme is our own, because browsers show a password dialog for the schemes that they know. */
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
 
@@ -14,7 +14,7 @@ interface ErrorBody extends FailureDetails {
   requestId: string;
 }
 
-/** Answers every thrown error and unknown path with the failure body; what is not ours to explain is only logged. */
+/** Responds with an error body to every thrown error and every unknown path. The details of unexpected errors are only logged. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
@@ -24,7 +24,7 @@ export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));
 }
 
-/** Sends a failure as JSON. */
+/** Sends an error as JSON, with the headers that its status requires. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   if (error.code === 'UNAUTHORIZED') reply.header('www-authenticate', error.key === 'loginFailed' ? WRONG_PASSWORD : CHALLENGE);

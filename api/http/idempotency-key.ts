@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const VISIBLE = /^[!-~]{1,255}$/u;
-/** A string of RFC 9651 §3.3.3, as the IETF draft of the header writes keys. */
+/** A quoted string (RFC 9651 §3.3.3): the form of a key in the IETF draft of this header. */
 const QUOTED = /^"(?<text>(?:[ !#-[\]-~]|\\["\\])*)"$/u;
 
-/** The `Idempotency-Key` of a request, without quotes; undefined where it has none. Throws BAD_REQUEST unless it is 1 to 255 visible ASCII characters. */
+/** The `Idempotency-Key` of a request, without quotes, or undefined without one. Throws BAD_REQUEST unless the key has 1 to 255 visible ASCII characters. */
 export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   if (header === undefined) return undefined;
   const text = String(header);
@@ -14,7 +14,7 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
   return key;
 }
 
-/** Refuses a bad key on every route: whoever sends one relies on it. */
+/** Rejects an invalid key on every route, because a client that sends a key relies on it. */
 export function registerIdempotencyKeyCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
 }

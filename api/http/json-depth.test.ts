@@ -13,8 +13,8 @@ test.each([
   ['brackets after an escaped quotation mark', JSON.stringify({ code: `\\"${'['.repeat(100)}` }), false],
   ['brackets after a string that ends in a backslash', `["\\\\",${nested(100)}]`, true],
   ['a string without an end', `"${'['.repeat(100)}`, false],
-])('whether %s is too deep', (_what, text, is) => {
-  expect(isTooDeep(text)).toBe(is);
+])('whether %s is too deep', (_name, text, expected) => {
+  expect(isTooDeep(text)).toBe(expected);
 });
 
 test('a megabyte takes a few milliseconds, whatever is in it', () => {

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { isReadableFromAnyOrigin } from './cors.ts';
 import { AppError } from '../errors.ts';
 
-/** Answers a known address that was asked by a method it has not with 405 and the methods it has. Call it before any route is there. */
+/** Responds with 405 and an `Allow` header if the path exists but does not have the requested method. Register it before every route, because it collects the routes. */
 export function registerMethodCheck(app: FastifyInstance): void {
-  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    const route = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
-    for (const one of [method].flat()) route.methods.add(one);
-    known.set(url, route);
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const name of [method].flat()) route.methods.add(name);
+    routes.set(url, route);
   });
   app.addHook('onRequest', async (request, reply) => {
     const { is404, url, method } = request;
     if (!is404) return;
     const [path = ''] = url.split('?', 1);
-    const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
+    const methods = [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
     if (methods.length === 0 || methods.includes(method)) return;
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     reply.header('allow', [...new Set(methods)].sort().join(', '));
@@ -22,7 +22,7 @@ export function registerMethodCheck(app: FastifyInstance): void {
   });
 }
 
-/** An address as the router reads it: `:id`, with a pattern or without, is one part of it, `*` whatever is left. */
+/** The regular expression of a route's URL. As in the router, `:id` (with or without its own pattern) matches one path segment, and `*` matches the rest. */
 function patternOf(url: string): RegExp {
   const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
     if (part === '*') return '.*';

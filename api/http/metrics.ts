@@ -3,28 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 
-/** What is measured, as Prometheus names it. */
+/** The Prometheus metrics of this process. */
 export interface Metrics {
   registry: Registry;
-  /** Measures requests with their time, failed logins and the read cache. */
-  watch(this: void, app: FastifyInstance, cache: CacheStatistics): void;
-  /** Measures a statement that has run; its text names nothing but the kind of work. */
+  /** Registers the metrics of requests, failed logins and the response cache. Call it before the routes are registered. */
+  instrument(this: void, app: FastifyInstance, cache: CacheStatistics): void;
+  /** Records the duration of a database statement. Only the first word of `sql` becomes a label. */
   observeStatement(this: void, sql: string, milliseconds: number): void;
 }
 
-/** Where an answer came from that no route gave. */
+/** The route label of responses that were sent from memory, before Fastify's routes. */
 const MEMORY = 'memory';
 const UNKNOWN = 'unknown';
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
 
-/** Measures the event loop and memory at once, the rest as it is shown. */
+/** Creates the registry with the metrics of the event loop, the memory and database statements. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });
   const statements = new Histogram({
     name: 'catalogue_database_seconds',
-    help: 'Time of database statements, by kind; without the wait for a connection.',
+    help: 'Duration of database statements by operation, without the time to get a connection.',
     labelNames: ['operation'],
     buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
@@ -32,10 +32,10 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    watch(app, cache) {
+    instrument(app, cache) {
       measureRequests(app, registry);
       countLoginFailures(app, registry);
-      showCache(cache, registry);
+      countCacheReads(cache, registry);
     },
     observeStatement(sql, milliseconds) {
       const [word = ''] = sql.trimStart().split(/\W/u, 1);
@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'catalogue_request_seconds',
-    help: 'Time to answer requests, by route; their number is the rate. "memory" was answered before the routes.',
+    help: 'Duration of requests by method, route and status. The route "memory" is a response from the cache, "unknown" an unknown path.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
@@ -59,10 +59,10 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     next();
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // By route, never by address: anyone can make up addresses without end.
+    // The label is the route, not the URL, because clients can invent any number of URLs.
     requests.observe({ method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  // What is kept in memory is answered before Fastify hears of it.
+  // Cached responses are sent before Fastify receives the request.
   app.server.prependListener('request', (request, response) => {
     const start = performance.now();
     response.once('finish', () => {
@@ -74,16 +74,16 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function countLoginFailures(app: FastifyInstance, registry: Registry): void {
-  const failures = new Counter({ name: 'catalogue_login_failures_total', help: 'Logins that were refused, by status.', labelNames: ['status'], registers: [registry] });
+  const failures = new Counter({ name: 'catalogue_login_failures_total', help: 'Failed logins by status.', labelNames: ['status'], registers: [registry] });
   app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
     if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
 }
 
-function showCache(cache: CacheStatistics, registry: Registry): void {
+function countCacheReads(cache: CacheStatistics, registry: Registry): void {
   const reads = new Counter({
     name: 'catalogue_cache_reads_total',
-    help: 'Questions to the read cache: known, computed, or waited for while another asked the same.',
+    help: 'Reads of the response cache: hit (cached), miss (computed) or wait (another request computed the same response).',
     labelNames: ['result'],
     registers: [registry],
     collect: () => {
@@ -93,7 +93,7 @@ function showCache(cache: CacheStatistics, registry: Registry): void {
   });
 }
 
-/** Serves `/metrics` at an address and a port of its own, so that the site never serves it. */
+/** Serves `/metrics` on a separate host and port, so that the public site does not serve it. Rejects if the port is in use. */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of one connection may wait for the answer to the one before them. */
+/** How many pipelined requests of one connection may wait. */
 const MAX_WAITING = 20;
 
 /**
- * Handles the requests of a connection one after the other, each in a turn of the event loop of its own: Node hands over
- * all requests that arrive in one packet at once, and everyone else would wait for them. A client that sends more than
- * 20 ahead is disconnected.
+ * Handles the requests of a connection one after the other, each in a separate turn of the event loop. Node emits all
+ * requests of one packet at once, so other clients would wait for all of them. A client with more than 20 waiting
+ * requests is disconnected.
  */
-export function handleInTurn(listener: RequestListener): RequestListener {
-  /** The requests that wait, by connection; without an entry none is being handled. */
+export function handleSequentially(listener: RequestListener): RequestListener {
+  /** The waiting requests by connection. A connection without an entry has no running request. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   function handle(request: IncomingMessage, response: ServerResponse): void {

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 /** The kinds of records that have entity tags. */
 export type TaggedKind = 'browser' | 'version' | 'slide' | 'code' | 'setting';
 
-/** A record as its tag names it; revision 0 is that of a record that is not stored. */
+/** The parts of a record's entity tag. Revision 0 means that the record is not stored yet. */
 interface Tagged {
   id: number | string;
   revision: number;
@@ -13,24 +13,24 @@ interface Tagged {
 
 const ENTITY_TAG = String.raw`(?:W/)?"[!#-~\u0080-\u00FF]*"`;
 const ENTITY_TAGS = new RegExp(ENTITY_TAG, 'gu');
-/** A list as RFC 9110 §5.6.1 has recipients accept it: elements may be empty. */
+/** A comma-separated list, in which recipients must accept empty elements (RFC 9110 §5.6.1). */
 const LIST = new RegExp(String.raw`^[\t ]*(?:${ENTITY_TAG}[\t ]*)?(?:,[\t ]*(?:${ENTITY_TAG}[\t ]*)?)*$`, 'u');
 
-/** The beginning of a record's entity tags, as an `ETag` header: `"browser-5-r12"`. The answer's own hash is appended when its bytes are known. */
+/** The prefix of a record's entity tags as an `ETag` header: `"browser-5-r12"`. `entityTag` appends the hash of the response. */
 export function recordTag(kind: TaggedKind, { id, revision }: Tagged): string {
   return `"${kind}-${id}-r${revision}"`;
 }
 
-/** The entity tag, without quotes, of an answer with these bytes; `record` is what `recordTag` gave, if the answer is one record. */
-export function entityTag(bytes: Buffer, record: unknown): string {
-  const own = hash('sha256', bytes, 'base64url').slice(0, 22);
-  return typeof record === 'string' ? `${record.slice(1, -1)}-${own}` : own;
+/** The entity tag, without quotes, of a response with these bytes. `prefix` is the result of `recordTag` if the response is a single record. */
+export function entityTag(bytes: Buffer, prefix: unknown): string {
+  const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
+  return typeof prefix === 'string' ? `${prefix.slice(1, -1)}-${digest}` : digest;
 }
 
 /**
- * Reads `If-Match` and `If-None-Match` of a write (RFC 9110 §13.1): gives whether they hold for a record at a stored
- * revision, or undefined where there are none. Of a tag the revision counts, so that a count of downloads meanwhile, or
- * another encoding, makes no difference. Throws BAD_REQUEST for what is no list of entity tags.
+ * Parses `If-Match` and `If-None-Match` of a write (RFC 9110 §13.1). Returns a function that tests the stored revision of
+ * the record, or undefined without these headers. Only the revision of a tag is compared, because the rest of the tag
+ * changes with each download count and each encoding. Throws BAD_REQUEST if a header is not a list of entity tags.
  */
 export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKind, id: number | string): ((revision: number) => boolean) | undefined {
   const ifMatch = tagsOf(headers['if-match']);
@@ -38,12 +38,12 @@ export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKin
   if (!ifMatch && !ifNoneMatch) return undefined;
 
   const matches = (tags: Tags, revision: number) => (tags === '*' ? revision > 0 : tags.some((tag) => isTagOf(tag, recordTag(kind, { id, revision }))));
-  // A weak tag is never the same as another by the strong comparison that If-Match asks for.
+  // If-Match requires the strong comparison, in which a weak tag matches nothing.
   const strong = ifMatch === '*' ? ifMatch : ifMatch?.filter((tag) => !isWeak(tag));
   return (revision) => (!strong || matches(strong, revision)) && (!ifNoneMatch || !matches(ifNoneMatch, revision));
 }
 
-/** Throws PRECONDITION_FAILED unless the headers of a POST hold for the list that it adds to: a list is always there, and tags of lists are no guard. */
+/** Throws PRECONDITION_FAILED for a POST to a list unless its preconditions hold. The list always exists, so `If-None-Match: *` fails; the tags of lists cannot be checked, so `If-Match` with a tag fails too. */
 export function assertListPreconditions(headers: IncomingHttpHeaders): void {
   const ifMatch = tagsOf(headers['if-match']);
   const ifNoneMatch = tagsOf(headers['if-none-match']);
@@ -63,8 +63,8 @@ function isWeak(tag: string): boolean {
   return tag.startsWith('W/');
 }
 
-/** Whether a tag begins as that of a record at a revision. */
-function isTagOf(tag: string, record: string): boolean {
+/** Whether a tag belongs to a record at a revision; `prefix` is the result of `recordTag`. */
+function isTagOf(tag: string, prefix: string): boolean {
   const strong = isWeak(tag) ? tag.slice(2) : tag;
-  return strong === record || strong.startsWith(`${record.slice(0, -1)}-`);
+  return strong === prefix || strong.startsWith(`${prefix.slice(0, -1)}-`);
 }

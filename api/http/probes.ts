@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 /** How often the database file is checked, in milliseconds. */
 const FILE_CHECK_INTERVAL = 1000;
 
-/** `/healthz` reports that the process is alive, `/readyz` that it can serve (design §5). `stopping` is aborted before the app closes. */
+/** Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve requests (design §5). `stopping` is aborted before the app closes. */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
   const file = await watchDatabaseFile(orm);
   const isFileInPlace = file ? watchFile(app, file) : () => true;
@@ -14,7 +14,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // An open keep-alive connection would keep the process alive.
+  // An open keep-alive connection would prevent the process from exiting.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
@@ -30,7 +30,7 @@ function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
   let wasInPlace = true;
   const check = () => {
     const { isInPlace } = file;
-    if (wasInPlace && !isInPlace) app.log.error(`The database file ${file.path} was deleted or replaced: nothing is saved any more. Stop the server, put the file back or restore a backup, and start the server again`);
+    if (wasInPlace && !isInPlace) app.log.error(`The database file ${file.path} was deleted or replaced, so changes cannot be saved. Stop the server, put the file back or restore a backup, and start the server again`);
     if (!wasInPlace && isInPlace) app.log.info(`The database file ${file.path} is back`);
     wasInPlace = isInPlace;
     return isInPlace;

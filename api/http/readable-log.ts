@@ -1,13 +1,13 @@
 import pretty, { type PrettyStream } from 'pino-pretty';
 
-/** What of a log record makes the line of a request. */
+/** The fields of a log record that describe a request. */
 interface RequestRecord {
   req?: { method: string; url: string };
   res?: { statusCode: number };
   responseTime?: number;
 }
 
-/** The log as a person reads it in a terminal: one short line a request; errors keep their stack. */
+/** A log stream for a terminal: one short line for each request, and the stack of each error. */
 export function readableLog(): PrettyStream {
   return pretty({
     translateTime: 'SYS:HH:MM:ss',
@@ -18,7 +18,7 @@ export function readableLog(): PrettyStream {
 }
 
 function describeRequest(log: Record<string, unknown>): string | null {
-  const { req, res, responseTime } = log as RequestRecord; // as Fastify's serializers write it
+  const { req, res, responseTime } = log as RequestRecord; // Fastify's serializers write these fields
   if (!req) return null;
   return [req.method, req.url, ...(res ? [res.statusCode, Math.round(responseTime ?? 0), 'ms'] : [log.msg])].join(' ');
 }

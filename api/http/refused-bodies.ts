@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a refused body is read and discarded, in bytes. For how long is bounded by the time a request may take. */
+/** How much of a rejected body is read and discarded, in bytes. The request timeout limits how long this may take. */
 const DISCARDED_MAX = 64 * 1024 * 1024;
 
 /**

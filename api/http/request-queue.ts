@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** A request that runs longer no longer keeps others waiting, in milliseconds. */
+/** A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start. */
 const MAX_RUN = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -16,8 +16,8 @@ interface Limits {
 }
 
 /**
- * Runs what visitors' requests compute in turns of the event loop, by default one in each, so that everything else
- * (new connections, health checks, answers from the cache) is served between them.
+ * Starts the visitors' requests that need computing in separate turns of the event loop, by default one in each turn.
+ * Everything else (new connections, health checks, cached responses) is served between them.
  */
 export class RequestQueue {
   private readonly waiting = new Set<() => void>();
@@ -30,12 +30,12 @@ export class RequestQueue {
     this.limits = { perTurn, maxRunning, maxWaiting, maxWait };
   }
 
-  /** A `preHandler` hook: waits for the request's turn. Throws UNAVAILABLE when too many wait, or it waits too long. */
+  /** A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
   readonly enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // The administrator can work whatever visitors do.
+    // The administrator's requests never wait for visitors' requests.
     if (request.actor !== 'visitor' || this.releases.has(request)) return;
     if (this.waiting.size >= this.limits.maxWaiting) throw unavailable();
-    await this.turn();
+    await this.waitForTurn();
     if (reply.raw.destroyed) {
       this.release();
       throw unavailable();
@@ -47,13 +47,13 @@ export class RequestQueue {
     });
   };
 
-  /** An `onSend` hook: the answer has been computed. */
+  /** An `onSend` hook: the response has been computed, so that the next request can start. */
   readonly leave = (request: FastifyRequest): void => {
     this.releases.get(request)?.();
     this.releases.delete(request);
   };
 
-  private turn(): Promise<void> {
+  private waitForTurn(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = () => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Gives every answer the headers that keep browsers careful with it; pages bring their own content policy. */
+/** Adds security headers to every response. Pages replace the content security policy with their own. */
 export function registerSecurityHeaders(app: FastifyInstance, origin: string): void {
   const headers = {
     'content-security-policy': NO_CONTENT,
@@ -15,7 +15,7 @@ export function registerSecurityHeaders(app: FastifyInstance, origin: string): v
     ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
   };
   app.addHook('onRequest', async (request, reply) => {
-    // Whoever reports a failure can name it, and the log finds it.
+    // A user can report this id, and the log contains it.
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }

@@ -5,19 +5,19 @@ import type { Services } from '../services/create-services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent the request, found out before any route runs. */
+    /** The sender of the request; set before any route runs. */
     actor: Actor;
   }
 
   interface FastifyContextConfig {
-    /** Whether the route answers everyone as a visitor: it never reads the session cookie. */
+    /** Whether the route never reads the session cookie, so that every sender is a visitor. */
     ignoresSession?: boolean;
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The session cookie, decided by configuration and never by a request (security decisions). */
+/** The session cookie. Its attributes depend on the configuration, never on a request (security decisions). */
 export interface SessionCookie {
   readonly name: string;
   token(request: FastifyRequest): string | undefined;
@@ -25,7 +25,7 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** With an https origin the cookie is `__Host-` prefixed and `Secure`; on loopback http it is plain. */
+/** With an https origin, the cookie is `Secure` and its name has the prefix `__Host-`; with an http origin neither, because browsers would reject the cookie. */
 export function createSessionCookie(origin: string): SessionCookie {
   const secure = origin.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
@@ -38,7 +38,7 @@ export function createSessionCookie(origin: string): SessionCookie {
   };
 }
 
-/** Finds out for every request who sent it, and refuses writes that another site makes a browser send. */
+/** Sets `request.actor` from the session cookie, and rejects writes that another site makes the browser send (CSRF). */
 export function registerSessions(app: FastifyInstance, cookie: SessionCookie, origin: string, sessions: () => Services['sessions']): void {
   app.decorateRequest('actor', 'visitor');
   app.addHook('onRequest', async (request) => {
@@ -50,8 +50,8 @@ export function registerSessions(app: FastifyInstance, cookie: SessionCookie, or
 }
 
 /**
- * A write that carries the session cookie must come from our own pages: the browser says so (`Sec-Fetch-Site`), or,
- * where it does not, the `Origin` is ours. A client that is no browser sends neither.
+ * Throws FORBIDDEN unless a write with the session cookie comes from our own pages: `Sec-Fetch-Site` must be
+ * `same-origin`, or, without that header, `Origin` must be our origin. Clients that are not browsers send neither header.
  */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site'];

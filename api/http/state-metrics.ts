@@ -9,25 +9,25 @@ import { withTimeout } from '../with-timeout.ts';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { ROOT } from '../root.ts';
 
-/** What the metrics of the state are read from, each time they are scraped. */
+/** The sources that the metrics are read from at each scrape. */
 export interface StateSources {
   app: FastifyInstance;
   orm: Orm;
   dataDir: string;
   cache: CacheStatistics;
-  /** How long ago the database last answered, in milliseconds. */
+  /** Time since the last response of the database, in milliseconds. */
   databaseAge: () => number;
 }
 
-/** A scrape waits so long for the database, in milliseconds. */
-const WAIT_MAX = 2000;
+/** How long a scrape waits for the database, in milliseconds. */
+const DATABASE_TIMEOUT = 2000;
 
-/** Registers what operators alert on: version, readiness, database, stale answers, backup. */
+/** Registers the metrics for the operators' alerts: version, readiness, database, stale responses and backup. */
 export function registerStateMetrics(registry: Registry, { app, orm, dataDir, cache, databaseAge }: StateSources): void {
   const registers = [registry];
   const build = new Gauge({
     name: 'catalogue_build_info',
-    help: 'Always 1; the labels say the version of the product and the newest migration of its database.',
+    help: 'Always 1. The labels are the version of the product and the newest migration of its database.',
     labelNames: ['version', 'schema'],
     registers,
     collect: async () => {
@@ -37,15 +37,15 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
     },
   });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
-    const one: Gauge = new Gauge({ name, help, registers, collect: async () => one.set(await read()) });
+    const metric: Gauge = new Gauge({ name, help, registers, collect: async () => metric.set(await read()) });
   };
-  gauge('catalogue_ready', '1 when /readyz answers 200, else 0.', async () => Number((await app.inject('/readyz')).statusCode === 200));
-  gauge('catalogue_database_answer_age_seconds', 'Time since PostgreSQL last answered, which is asked twice a second; 0 on SQLite.', () => databaseAge() / 1000);
-  gauge('catalogue_database_wait_seconds', 'Time of a trivial statement at this scrape, with the wait for a connection; +Inf when it failed or took more than 2 seconds.', async () => waitOf(orm));
-  gauge('catalogue_backup_timestamp_seconds', 'When npm run backup last wrote a backup of this data folder, as a Unix time; 0 for never.', async () => lastBackup(dataDir));
+  gauge('catalogue_ready', '1 if the response of /readyz is 200, otherwise 0.', async () => Number((await app.inject('/readyz')).statusCode === 200));
+  gauge('catalogue_database_answer_age_seconds', 'Time since the last response of PostgreSQL, which is queried twice a second. Always 0 with SQLite.', () => databaseAge() / 1000);
+  gauge('catalogue_database_wait_seconds', 'Duration of a simple statement at this scrape, including the time to get a connection. +Inf if it failed or took more than 2 seconds.', async () => measureStatement(orm));
+  gauge('catalogue_backup_timestamp_seconds', 'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.', async () => lastBackup(dataDir));
   const stale = new Counter({
     name: 'catalogue_stale_answers_total',
-    help: 'Cached answers that were sent while the database was away.',
+    help: 'Cached responses that were sent while the database was unavailable.',
     registers,
     collect: () => {
       stale.reset();
@@ -54,18 +54,19 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
   });
 }
 
-const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // our own file
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version
 
 async function newestMigration(orm: Orm): Promise<string> {
-  const rows = withTimeout(WAIT_MAX, orm.em.getConnection().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'));
+  const rows = withTimeout(DATABASE_TIMEOUT, orm.em.getConnection().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'));
   const [row] = await rows.catch(() => []);
   return row?.name ?? 'unknown';
 }
 
-async function waitOf(orm: Orm): Promise<number> {
+/** Duration of a simple statement in seconds, or Infinity if it fails. */
+async function measureStatement(orm: Orm): Promise<number> {
   const start = performance.now();
   try {
-    await withTimeout(WAIT_MAX, orm.em.getConnection().execute('select 1'));
+    await withTimeout(DATABASE_TIMEOUT, orm.em.getConnection().execute('select 1'));
     return (performance.now() - start) / 1000;
   } catch {
     return Infinity;

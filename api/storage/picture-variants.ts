@@ -6,47 +6,48 @@ import { withImageLock, loadSharp } from './image-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const TIMEOUT_SECONDS = 20;
-/** What could not be made is not tried again for ten minutes. */
+/** A variant that could not be created is not tried again for ten minutes. */
 const FAILED = { max: 10_000, ttl: 600_000 };
 
-/** Screenshots and shaded photographs at these look like their originals; AVIF at a greater effort takes six times as long for a tenth less. */
+/** With these options screenshots and photographs look like their originals. A higher AVIF effort takes six times as long and saves only a tenth of the size. */
 const WEBP = { quality: 78 };
 const AVIF = { quality: 50, effort: 2 };
 
-export interface VariantMaker {
+export interface VariantFactory {
   /**
-   * Makes a variant and keeps it under `name`; whoever asks meanwhile gets the same. Null when there is no original.
-   * Rejects when it cannot be made, or not now. `onUnkept` hears why it could not be kept, which keeps nobody from having it.
+   * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original does
+   * not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved, `onSaveError`
+   * is called with the error and the variant is returned nevertheless.
    */
-  make(name: string, variant: Variant, onUnkept: (error: unknown) => void): Promise<Buffer | null>;
-  /** Makes no more. */
+  create(name: string, variant: Variant, onSaveError: (error: unknown) => void): Promise<Buffer | null>;
+  /** Rejects all variants from now on, because the server stops. */
   close(): void;
 }
 
-/** Makes smaller pictures of uploaded ones when they are first asked for. */
-export function variantMaker(store: UploadStore): VariantMaker {
-  const making = new Map<string, Promise<Buffer | null>>();
+/** Creates smaller variants of uploaded pictures with the first request for each. */
+export function createVariantFactory(store: UploadStore): VariantFactory {
+  const pending = new Map<string, Promise<Buffer | null>>();
   const failed = new LRUCache<string, true>(FAILED);
   let isClosed = false;
 
-  async function makeNow(name: string, { original, width, type }: Variant, onUnkept: (error: unknown) => void): Promise<Buffer | null> {
+  async function createAndSave(name: string, { original, width, type }: Variant, onSaveError: (error: unknown) => void): Promise<Buffer | null> {
     if (isClosed) throw new Error('The server is stopping');
     const file = await store.read(original);
     if (!file) return null;
-    const bytes = await draw(await buffer(file.bytes), width, type).catch((error: unknown) => {
+    const bytes = await resize(await buffer(file.bytes), width, type).catch((error: unknown) => {
       failed.set(name, true);
       throw error;
     });
-    await store.save(name, bytes).catch(onUnkept);
+    await store.save(name, bytes).catch(onSaveError);
     return bytes;
   }
 
   return {
-    async make(name, variant, onUnkept) {
-      if (failed.has(name)) throw new Error(`${name} could not be made before`);
-      const running = making.get(name) ?? withImageLock('variant', () => makeNow(name, variant, onUnkept)).finally(() => making.delete(name));
-      making.set(name, running);
-      return running;
+    async create(name, variant, onSaveError) {
+      if (failed.has(name)) throw new Error(`${name} could not be created a short time ago`);
+      const promise = pending.get(name) ?? withImageLock('variant', () => createAndSave(name, variant, onSaveError)).finally(() => pending.delete(name));
+      pending.set(name, promise);
+      return promise;
     },
     close() {
       isClosed = true;
@@ -54,7 +55,7 @@ export function variantMaker(store: UploadStore): VariantMaker {
   };
 }
 
-async function draw(bytes: Buffer, width: number, type: Variant['type']): Promise<Buffer> {
+async function resize(bytes: Buffer, width: number, type: Variant['type']): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { animated: type === 'webp', limitInputPixels: UPLOAD_MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })

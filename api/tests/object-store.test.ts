@@ -198,5 +198,5 @@ test('a variant that cannot be kept is seen all the same', async () => {
     const response = await product.app.inject(`${path}-96.webp`);
     expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
   }
-  expect(log).toContain('variant not kept');
+  expect(log).toContain('image variant could not be saved');
 });
