@@ -3,16 +3,16 @@ import type { RequestQueue } from './http/request-queue.ts';
 import type { HttpCache } from './cache/http-cache.ts';
 import type { Services } from './services/create-services.ts';
 
-/** What each interface of the product (GraphQL, REST, pages) is registered with. */
+/** The dependencies of each interface of the product (GraphQL, REST, pages). */
 export interface AppContext {
-  /** The services for one request, with the rights of whoever sent it. */
+  /** The services for one request, with the permissions of its sender. */
   servicesFor: (request: FastifyRequest) => Services;
-  /** The services with nobody's rights: public pages show everyone the same. */
+  /** The services with a visitor's permissions, because public pages are the same for everyone. */
   servicesForVisitor: () => Services;
-  /** The origin that visitors use; makes our own addresses absolute. */
+  /** The origin that visitors use, such as `https://browsers.example`. It makes our own URLs absolute. */
   origin: string;
-  /** Keeps what visitors read. */
+  /** Caches the responses to visitors. */
   httpCache: HttpCache;
-  /** What visitors' requests wait in before something is computed for them. */
+  /** The queue in which visitors' requests wait before a response is computed. */
   queue: RequestQueue;
 }

@@ -4,36 +4,36 @@ import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
-/** How the product is run (design §5). */
+/** The configuration of the server (design §5). */
 export interface Environment {
   port: number;
   host: string;
   /** An absolute path: the SQLite file and the uploads live here. */
   dataDir: string;
-  /** Where uploads are kept; null for a folder in `dataDir`. */
+  /** The object store for uploads; null stores them in a folder of `dataDir`. */
   objectStore: ObjectStoreLocation | null;
   /** A `postgres://` URL; null for SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** The origin that visitors use, without a slash at its end. */
   publicUrl: string;
   seed: 'real' | 'none';
-  /** The administrator's password from this start on; null to keep the one that is stored. */
+  /** The administrator's new password; null leaves the stored one unchanged. */
   adminPassword: string | null;
-  /** Addresses and networks of the proxies whose word about a client's address is believed; mostly empty. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted; usually empty. */
   trustProxy: string[];
-  /** Whom to tell of a weakness: a `mailto:` or `https:` address, for `/.well-known/security.txt`; null for nobody. */
+  /** The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one. */
   securityContact: string | null;
-  /** For how many seconds it goes on serving, not ready, once it is told to stop. */
+  /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
   shutdownDelay: number;
-  /** The port that serves the metrics; null for none. */
+  /** The port of the metrics; null does not serve them. */
   metricsPort: number | null;
-  /** The address at which the metrics are served. */
+  /** The address that the metrics server listens on. */
   metricsHost: string;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** The environment of this process; throws one error that names every bad variable. */
+/** Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable. */
 export function readEnvironment(source: Source = process.env): Environment {
   const problems: string[] = [];
   const host = source.HOST || '127.0.0.1';
@@ -53,8 +53,8 @@ export function readEnvironment(source: Source = process.env): Environment {
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
   };
-  // The origin may follow from a variable that is already refused.
-  if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) refuseInsecure(environment.publicUrl, problems);
+  // The default origin may come from a variable that is already reported as invalid.
+  if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
   if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
   return environment;
 }
@@ -81,13 +81,13 @@ function readMetricsPort(text: string | undefined, publicPort: number, problems:
 function readDatabaseUrl(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
-  // An @ after the host is the rest of a password that was cut by a character of its own.
+  // An @ after the host means that an unescaped character of the password ended the host too early.
   const isWellFormed = url && url.pathname.length > 1 && !/@/u.test(`${url.pathname}${url.search}${url.hash}`) && !/%(?![\da-f]{2})/iu.test(text);
   if (!isWellFormed) problems.push('DATABASE_URL must be postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on');
   return text;
 }
 
-/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the keys in the variables that every S3 tool reads. */
+/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the environment variables that all S3 tools use. */
 function readObjectStore(source: Source, problems: string[]): ObjectStoreLocation | null {
   const { UPLOADS_URL: text, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = source;
   if (!text) return null;
@@ -146,8 +146,8 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Over plain http the password and the session could be read on the way; only this machine's own address has no way. */
-function refuseInsecure(origin: string, problems: string[]): void {
+/** Anyone on the network could read the password and the session over plain http. Only loopback addresses do not use the network. */
+function checkSecureOrigin(origin: string, problems: string[]): void {
   if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
   problems.push(`${origin} is not safe to sign in at: set PUBLIC_URL to the https origin that visitors use, or ALLOW_INSECURE_HTTP=1 to accept that passwords can be read on the way`);
 }
@@ -156,7 +156,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }
 
-/** A server that listens everywhere is reached by its own machine's visitors at the loopback address. */
+/** A server that listens on all addresses is reachable from its own machine at the loopback address. */
 function defaultOrigin(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-// Before anything else is loaded: compiled code is kept from one start to the next, and React and graphql leave out what
-// they check for developers. Both ask only once.
+// Both settings must exist before any module is loaded: the compile cache stores compiled code for the next start, and
+// with NODE_ENV=production React and graphql skip their development checks.
 enableCompileCache(join(ROOT, 'dist/api/.compiled'));
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
 try {
@@ -11,7 +11,7 @@ try {
 } catch (error) {
   const { describeStartError } = await import('./start-error.ts');
   const msg = `The product did not start. ${describeStartError(error, process.env)}`;
-  // As the log is written: a line of JSON, or plain where a person watches.
+  // In the format of the log: plain text in a terminal, otherwise a line of JSON.
   process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
   process.exit(1);
 }

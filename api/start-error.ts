@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/data-dir.ts';
 import { ConfigurationError } from './errors.ts';
 
-/** What Node and the drivers of the databases add to their errors. */
+/** The properties that Node and the database drivers add to their errors. */
 interface SystemError extends Error {
   code?: string;
   syscall?: string;
@@ -10,7 +10,7 @@ interface SystemError extends Error {
   port?: number;
   hostname?: string;
   path?: string;
-  /** PostgreSQL's own errors have one. */
+  /** Set on errors from PostgreSQL itself. */
   severity?: unknown;
 }
 
@@ -19,8 +19,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
 /**
- * One line that says why the product did not start, with the variable, file or port to look at; `source` is the
- * environment. An error of any other kind is the product's own and comes with its stack.
+ * One line that explains why the server did not start, with the variable, file or port to check; `source` is the
+ * environment. Any other error is a fault of the product and is described by its stack.
  */
 export function describeStartError(error: unknown, source: Source): string {
   if (!(error instanceof Error)) return String(error);
@@ -34,12 +34,12 @@ function describeSystemError(error: SystemError, source: Source): string | null 
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
   if (code?.startsWith('SQLITE_')) return `${join(resolve(source.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
-  // The host alone: the rest of the URL holds the password.
+  // Only the host, because the rest of the URL contains the password.
   return isDatabaseError && source.DATABASE_URL ? `DATABASE_URL: ${URL.parse(source.DATABASE_URL)?.host}: ${message || code}` : null;
 }
 
 function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Source): string {
-  if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is no address of this machine (${code})`;
+  if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
   const where = `${address}:${port}`;
   const prefix = String(port) === metricsPort ? 'METRICS_' : '';
   if (code === 'EADDRINUSE') return `${prefix}PORT: ${where} is in use by another program (${code})`;

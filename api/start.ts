@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
-import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from './database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, prepareDataDir } from './database/data-dir.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
@@ -19,75 +19,75 @@ import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
 
-/** One JSON line an event; easier to read where a person watches. */
+/** One line of JSON for each event, or a readable format in a terminal. */
 const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-log.ts')).readableLog() } : true;
 
 const stopping = new AbortController();
 const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
-openDataDir(environment.dataDir);
+prepareDataDir(environment.dataDir);
 const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
 const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
-// Hashing takes another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), withStartLock(settlePassword)]);
+// In parallel, because hashing runs on another core.
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), withStartLock(updatePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 await app.listen({ port: environment.port, host: environment.host });
 
-/** Watches the app where somebody wants to know, from a port of its own. */
-function observe(observed: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
+/** Measures the app and serves the metrics on a separate port, if a metrics port is configured. */
+function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
   if (metrics === null || metricsPort === null) return;
-  metrics.instrument(observed, cache);
-  registerStateMetrics(metrics.registry, { app: observed, orm, dataDir, cache, databaseAge });
+  metrics.instrument(observedApp, cache);
+  registerStateMetrics(metrics.registry, { app: observedApp, orm, dataDir, cache, databaseAge });
   let server: Server | undefined;
-  // Before the site listens, so that a port in use is a start that fails.
-  observed.addHook('onReady', async () => {
+  // Before the site listens, so that the start fails if the port is in use.
+  observedApp.addHook('onReady', async () => {
     server = await serveMetrics(metrics, metricsPort, metricsHost);
   });
-  observed.addHook('onClose', async () => {
+  observedApp.addHook('onClose', async () => {
     server?.close();
     server?.closeAllConnections();
   });
 }
 
-/** Before the catalogue is filled, which may fail for want of a column. */
+/** Called before the database is filled, because that fails without a column of the missing migration. */
 async function warnOfMissingMigration(): Promise<void> {
   const { describeMissingMigration } = await import('./database/missing-migration.ts');
   const missing = await describeMissingMigration(orm);
   if (missing) process.stderr.write(`\n${missing}\n\n`);
 }
 
-async function settlePassword(): Promise<void> {
+async function updatePassword(): Promise<void> {
   if (adminPassword) await sessions.holdPassword(adminPassword);
-  else showFirstPassword(await sessions.firstPassword());
+  else printFirstPassword(await sessions.firstPassword());
 }
 
-/** Shown here and never again; past the log, since logs are kept and passed on. */
-function showFirstPassword(password: string | null): void {
+/** Prints the first password once. It does not go to the log, because logs are stored and forwarded to other systems. */
+function printFirstPassword(password: string | null): void {
   if (password === null) return;
-  process.stdout.write(`\nThe administrator's password is ${password}\nKeep it: it is shown this once. Sign in at ${publicUrl}/admin; npm run admin:password sets another.\n\n`);
+  process.stdout.write(`\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`);
 }
 
-/** `npm run dev` serves the sources, `npm start` what was built. */
+/** `npm run dev` serves the sources, `npm start` the build. */
 function siteSource(): SiteSource {
   if (IS_DEVELOPMENT) return { root: ROOT };
   const distDir = join(ROOT, 'dist');
   for (const file of ['client/index.html', 'server/entry-server.js']) {
-    if (!existsSync(join(distDir, file))) throw new ConfigurationError(`${join(distDir, file)} is missing: npm run build makes it`);
+    if (!existsSync(join(distDir, file))) throw new ConfigurationError(`${join(distDir, file)} is missing: run npm run build to create it`);
   }
   return { distDir };
 }
 
 /**
- * Is not ready for as long as a balancer needs to notice, stops accepting, lets what is in flight finish, closes the
- * database. A second signal changes nothing: Ctrl+C reaches
- * the process twice, from the terminal and from npm.
+ * Stops the server: /readyz responds 503 until a load balancer has noticed it, then the server accepts no new
+ * connections, completes the running requests and closes the database. A second signal is ignored, because Ctrl+C sends
+ * two of them, one from the terminal and one from npm.
  */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping.signal.aborted) return;

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** What comes of `work`; rejects when nothing has within so many milliseconds. The work itself goes on. */
+/** The result of `work`. Rejects after `milliseconds` without a result; the work itself is not stopped. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const tooLate = sleep(milliseconds, undefined, { signal: waiting.signal, ref: false }).then(async () => {
-    // What arrived while the process was busy is read before the time is called over.
+  const timer = new AbortController();
+  const timeout = sleep(milliseconds, undefined, { signal: timer.signal, ref: false }).then(async () => {
+    // If the process was busy, a response may have arrived in time but not have been read yet.
     await nextTurn(undefined, { ref: false });
-    throw new Error(`It takes longer than ${milliseconds} ms`);
+    throw new Error(`Timeout after ${milliseconds} ms`);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
-    waiting.abort();
+    timer.abort();
   }
 }
