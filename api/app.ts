@@ -69,11 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const revision = new Revision(orm);
   const cache = new ResponseCache(clock && { clock });
   const counts = new CountCache();
-  revision.onMove(() => {
+  revision.onChange(() => {
     cache.clear();
     counts.clear();
   });
-  await revision.follow();
+  await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createServer({ logger: options.logger, trustProxy: options.trustProxy, serverFactory: httpCache.createServer });
   options.observe?.(app, cache, () => revision.databaseAge);
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.counted());
+  const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const queue = new RequestQueue();

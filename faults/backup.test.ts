@@ -113,7 +113,7 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
       const flipped = Buffer.from(bytes);
       flipped[place] = (flipped[place] ?? 0) ^ 1;
       writeFileSync(`${file}.flipped`, flipped);
-      await expect(run('restore.js', join(path, 'flipped'), `${file}.flipped`)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The file is no backup of a catalogue, or it is damaged: .+\n$/u) as string });
+      await expect(run('restore.js', join(path, 'flipped'), `${file}.flipped`)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The file is not a backup of a catalogue, or it is damaged: .+\n$/u) as string });
       expect(existsSync(join(path, 'flipped'))).toBe(false);
     }
   });

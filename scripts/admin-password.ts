@@ -10,7 +10,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DATABASE_FILE, PRIVATE_UMASK, openDataDir } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, prepareDataDir } from '../api/database/data-dir.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
 import { generatePassword } from '../api/password-hash.ts';
@@ -63,7 +63,7 @@ async function ask(question: string): Promise<string> {
 async function store(text: string): Promise<void> {
   const { databaseUrl, dataDir } = readEnvironment();
   process.umask(PRIVATE_UMASK);
-  openDataDir(dataDir);
+  prepareDataDir(dataDir);
   const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
   await migrate(orm);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(text);

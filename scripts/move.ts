@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNotRunning } from '../api/database/backup.ts';
-import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER, openDataDir } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase, type Orm } from '../api/database/open.ts';
 import { readEnvironment, type Environment } from '../api/env.ts';
@@ -52,7 +52,7 @@ function targetOf(text: string): string {
 /** At the newest version of the schema, as a start of the site would leave it. */
 async function opened(location: string): Promise<Orm> {
   if (!isPostgresUrl(location)) {
-    openDataDir(dirname(location));
+    prepareDataDir(dirname(location));
     if (existsSync(location)) assertNotRunning(location);
   }
   const orm = await openDatabase(location);

@@ -5,51 +5,50 @@ import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
 import { typeOf } from '../services/uploads.ts';
-import { DATABASE_FILE, UPLOADS_FOLDER, openDataDir } from './data-dir.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from './data-dir.ts';
 import { assertKnownMigrations, openDatabase } from './open.ts';
 
-/** What a backup holds. */
+/** How many records and files a backup contains. */
 export interface Contents {
   browsers: number;
   uploads: number;
 }
 
-/** The backup's own tables: when it was made, and the uploaded files. */
-const OWN_TABLES = ['backup_info', 'backup_upload'];
-const CREATE_OWN_TABLES = ['create table backup_info (made_at text not null)', 'create table backup_upload (name text primary key, bytes blob not null)'];
-/** Of no use after a restore: who was signed in, who tried to be, which requests may be repeated. */
-const PASSING_TABLES = ['session', 'login_attempt', 'creation'];
+/** The tables that only a backup has: its time, and the uploaded files. */
+const BACKUP_TABLES = ['backup_info', 'backup_upload'];
+const CREATE_BACKUP_TABLES = ['create table backup_info (made_at text not null)', 'create table backup_upload (name text primary key, bytes blob not null)'];
+/** Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts and idempotency keys. */
+const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation'];
 
-/** Stands after the database, before the SHA-256 of all bytes of the database in hexadecimal. SQLite does not read behind its last page. */
+/** Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything after its last page. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
-/** An SQLite file is a multiple of its page, which is a multiple of this, in bytes. */
-const SMALLEST_PAGE = 512;
+/** The smallest page size of SQLite in bytes. The size of an SQLite file is always a multiple of it. */
+const MIN_PAGE_SIZE = 512;
 
 const MIGRATIONS_TABLE = 'mikro_orm_migrations';
-/** Columns of tables, views and triggers. What SQLite creates by itself is left out. */
+/** Selects the tables with their columns, the views and the triggers, without SQLite's internal objects. */
 const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as part
   from sqlite_master s left join pragma_table_xinfo(s.name) c on s.type = 'table'
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
 
 /**
- * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, and after it the hash of its
- * bytes. Others can write to the catalogue meanwhile: the file holds the catalogue of one moment. An existing file is
- * replaced at the very end.
+ * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, followed by the hash of its
+ * bytes. The server can keep running: the file is a consistent snapshot. An existing file is replaced in the last step.
  */
 export async function backup(dataDir: string, file: string): Promise<Contents> {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
-  return writtenWhole(target, async (temporary) => {
+  return writeAtomically(target, async (temporary) => {
     const live = new SQLite(source, { fileMustExist: true });
     live.prepare('vacuum into ?').run(temporary);
     live.close();
     const copy = new SQLite(temporary);
-    for (const statement of CREATE_OWN_TABLES) copy.exec(statement);
+    for (const statement of CREATE_BACKUP_TABLES) copy.exec(statement);
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
-    for (const table of PASSING_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
-    // After the catalogue: a file is there before a record names it, and never changes or goes.
+    for (const table of TEMPORARY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
+    // The uploads are read after the catalogue, because a file is saved before a record refers to it and is never changed or deleted.
     const add = copy.prepare('insert into backup_upload values (?, ?)');
     for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
     copy.exec('vacuum');
@@ -61,44 +60,44 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * Puts a backup into a data folder, after all of it was verified. Throws, with everything left as it was, when it is not
- * whole, when a newer version of the product made it, when a server runs there, or when a catalogue is there and `force`
- * is not set. `hasHash` is false for a backup of an older version: a changed record in it cannot be found.
+ * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or was made
+ * by a newer version of the product, if a server uses the data folder, or if it contains a catalogue and `force` is not
+ * set. `hasHash` is false for a backup of an older version, in which a modified record cannot be detected.
  */
 export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents & { hasHash: boolean }> {
   const hasHash = await verifyHash(file);
-  const kept = new SQLite(file, { readonly: true, fileMustExist: true });
+  const source = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
-    const contents = await verifyContents(kept, 'The backup');
+    const contents = await verifyContents(source, 'The backup');
     const target = join(dataDir, DATABASE_FILE);
     if (existsSync(target)) {
-      if (!force) throw new Error(`There is a catalogue in ${dataDir} already; --force replaces it`);
+      if (!force) throw new Error(`There is already a catalogue in ${dataDir}; --force replaces it`);
       assertNotRunning(target);
     }
-    openDataDir(dataDir);
+    prepareDataDir(dataDir);
     mkdirSync(join(dataDir, UPLOADS_FOLDER), { recursive: true });
-    for (const { name, bytes } of uploadsOf(kept)) await writtenWhole(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
-    await writtenWhole(target, (temporary) => {
-      kept.prepare('vacuum into ?').run(temporary);
+    for (const { name, bytes } of uploadsOf(source)) await writeAtomically(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
+    await writeAtomically(target, (temporary) => {
+      source.prepare('vacuum into ?').run(temporary);
       const copy = new SQLite(temporary);
-      for (const table of OWN_TABLES) copy.exec(`drop table ${table}`);
+      for (const table of BACKUP_TABLES) copy.exec(`drop table ${table}`);
       copy.exec('vacuum');
       copy.close();
-      // What the former catalogue had not yet taken in would be taken into this one.
-      for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true });
+      // Otherwise SQLite would apply the write-ahead log of the former catalogue to the restored one.
+      for (const suffix of ['-wal', '-shm']) rmSync(`${target}${suffix}`, { force: true });
     });
     return { ...contents, hasHash };
   } finally {
-    kept.close();
+    source.close();
   }
 }
 
-/** Compares the hash of a backup with its bytes, and throws when they differ. False for a backup of an older version, which has no hash. */
+/** Throws if the bytes of a backup do not match its hash. Returns false for a backup of an older version, which has no hash. */
 export async function verifyHash(file: string): Promise<boolean> {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size % SMALLEST_PAGE === 0) return false;
+  if (size % MIN_PAGE_SIZE === 0) return false;
   const end = size - HASH_LENGTH;
-  if (end <= 0 || readEnd(file, end) !== HASH_LABEL + (await hashOf(file, end))) throw new Error('The file is no backup of a catalogue, or it is damaged: its bytes do not have the hash that it holds');
+  if (end <= 0 || readEnd(file, end) !== HASH_LABEL + (await hashOf(file, end))) throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
   return true;
 }
 
@@ -117,12 +116,12 @@ function readEnd(file: string, from: number): string {
   return bytes.toString('latin1');
 }
 
-/** Reads all of a backup; throws unless it is whole and holds what this version of the product can use, and nothing else. `what` is what an error names. */
+/** Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the product can use. `what` is the subject of the error messages. */
 async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
-  if (![...OWN_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table))) throw new Error('The file is no backup of a catalogue');
+  if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table))) throw new Error('The file is not a backup of a catalogue');
   await verifySchema(database, what);
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${what} is damaged: records are missing`); // one row a record
+  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${what} is damaged: records are missing`); // pragma returns rows
   let uploads = 0;
   for (const upload of uploadsOf(database)) {
     await verifyUpload(upload, what);
@@ -131,33 +130,33 @@ async function verifyContents(database: SQLite.Database, what: string): Promise<
   return { browsers: Number(database.prepare('select count(*) from browser').pluck().get()), uploads };
 }
 
-/** A backup has the tables that its own migrations make. A trigger, or a table that is missing or unknown, comes from elsewhere. */
+/** Throws unless the tables of a backup are exactly those that its migrations create. An additional table or trigger may be malicious. */
 async function verifySchema(database: SQLite.Database, what: string): Promise<void> {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
   assertKnownMigrations(migrations, what);
   const expected = await schemaAfter(migrations);
   const found = new Set(database.prepare<[], string>(SCHEMA).pluck().all());
   const [missing] = expected.difference(found);
-  if (missing) throw new Error(`${what} is not whole: the ${missing} is missing`);
+  if (missing) throw new Error(`${what} is incomplete: the ${missing} is missing`);
   const [unknown] = found.difference(expected);
-  if (unknown) throw new Error(`${what} holds the ${unknown}, which is not of this product`);
+  if (unknown) throw new Error(`${what} contains the ${unknown}, which does not belong to this product`);
 }
 
-/** The schema of a backup in which these migrations were executed. */
+/** The schema of a backup after these migrations. */
 async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   const orm = await openDatabase(':memory:');
   await orm.migrator.up({ migrations });
-  for (const statement of CREATE_OWN_TABLES) await orm.em.getConnection().execute(statement);
+  for (const statement of CREATE_BACKUP_TABLES) await orm.em.getConnection().execute(statement);
   const rows = await orm.em.getConnection().execute<{ part: string }[]>(SCHEMA);
   await orm.close();
   return new Set(rows.map(({ part }) => part));
 }
 
-/** The name of an upload is made of its hash and its type. */
+/** Throws unless the name of an upload matches the hash and the type of its content. */
 async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash)) throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await typeOf(bytes)) !== pictureType(name)) throw new Error(`${what} holds the upload ${name}, which is not such a picture`);
+  if ((await typeOf(bytes)) !== pictureType(name)) throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 
 function hasTable(database: SQLite.Database, name: string): boolean {
@@ -179,20 +178,20 @@ function uploadsIn(dataDir: string): string[] {
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }
 
-/** Only with nobody else in it can a database leave its write-ahead log. */
+/** Throws if another process uses the SQLite file: SQLite can only leave WAL mode without other connections. */
 export function assertNotRunning(target: string): void {
-  const former = new SQLite(target, { timeout: 1000 });
+  const database = new SQLite(target, { timeout: 1000 });
   try {
-    former.pragma('journal_mode = delete');
+    database.pragma('journal_mode = delete');
   } catch {
-    throw new Error('Something has the catalogue open: stop the server first');
+    throw new Error('The catalogue is in use: stop the server first');
   } finally {
-    former.close();
+    database.close();
   }
 }
 
-/** Has a file written under a temporary name beside its own, which it gets once it is safe on the disk. */
-async function writtenWhole<T>(path: string, write: (temporary: string) => T | Promise<T>): Promise<T> {
+/** Writes a file under a temporary name, syncs it to the disk and then renames it, so that no incomplete file can exist at `path`. */
+async function writeAtomically<T>(path: string, write: (temporary: string) => T | Promise<T>): Promise<T> {
   const temporary = `${path}.${randomUUID()}.part`;
   try {
     const result = await write(temporary);

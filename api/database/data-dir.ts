@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What DATA_DIR holds: the catalogue, where it is SQLite, and the uploads, where no object store has them. */
+/** The names in DATA_DIR of the SQLite catalogue and of the uploads folder; neither exists with PostgreSQL and an object store. */
 export const DATABASE_FILE = 'catalogue.sqlite';
 export const UPLOADS_FOLDER = 'uploads';
-/** Empty; its time is that of the last backup of the folder. */
+/** An empty file; its modification time is the time of the last backup. */
 export const BACKUP_MARKER = 'last-backup';
 
-/** The umask of the server and of the commands: what they create can be read by the user they run as alone. */
+/** The umask of the server and of the commands, so that only their own user can read the files that they create. */
 export const PRIVATE_UMASK = 0o077;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -15,39 +15,39 @@ const GROUP_AND_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Creates DATA_DIR where it is missing, and takes the rights of group and others from it, the database and the uploads.
- * What belongs to another user stays as it is.
+ * Creates DATA_DIR if it is missing, and removes the permissions of group and others from it, the database and the
+ * uploads. Files of another user are not changed.
  */
-export function openDataDir(dataDir: string): void {
+export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  for (const end of ['', '-wal', '-shm']) tighten(join(dataDir, DATABASE_FILE + end), PRIVATE_FILE);
-  tightenUploads(join(dataDir, UPLOADS_FOLDER));
-  tighten(dataDir, PRIVATE_FOLDER);
+  for (const suffix of ['', '-wal', '-shm']) restrictAccess(join(dataDir, DATABASE_FILE + suffix), PRIVATE_FILE);
+  restrictUploads(join(dataDir, UPLOADS_FOLDER));
+  restrictAccess(dataDir, PRIVATE_FOLDER);
 }
 
-/** Files in a folder that is private already cannot be reached, so that there is nothing to do at most starts. */
-function tightenUploads(folder: string): void {
-  if (!isOpenToOthers(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile()) tighten(join(folder, entry.name), PRIVATE_FILE);
-  tighten(folder, PRIVATE_FOLDER);
+/** Does nothing if the folder is already private, because its files cannot be reached then. */
+function restrictUploads(folder: string): void {
+  if (!isAccessibleToOthers(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile()) restrictAccess(join(folder, entry.name), PRIVATE_FILE);
+  restrictAccess(folder, PRIVATE_FOLDER);
 }
 
-function tighten(path: string, mode: number): void {
-  if (!isOpenToOthers(path)) return;
+function restrictAccess(path: string, mode: number): void {
+  if (!isAccessibleToOthers(path)) return;
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if (!isLeftAsItIs(error)) throw error;
+    if (!isIgnorable(error)) throw error;
   }
 }
 
-/** A folder with the sticky bit, such as /tmp, is meant for several users. */
-function isOpenToOthers(path: string): boolean {
+/** Whether group or others have permissions. A folder with the sticky bit, such as /tmp, is shared on purpose and does not count. */
+function isAccessibleToOthers(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
 }
 
-/** It belongs to another user, cannot be changed, or another instance has just deleted it, as the write-ahead log. */
-function isLeftAsItIs(error: unknown): boolean {
+/** Whether the file belongs to another user, is read-only, or was just deleted by another process, such as the write-ahead log. */
+function isIgnorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code));
 }

@@ -4,21 +4,21 @@ import { isPostgres } from './dialect.ts';
 import type { Orm } from './open.ts';
 
 /**
- * The file of an SQLite database, as it was when it was opened. SQLite goes on working with a file that was deleted or
- * replaced, and what it writes is lost: every transaction is refused from then on.
+ * Detects that the file of an open SQLite database was deleted or replaced. SQLite continues to write to the deleted
+ * file, and these writes would be lost, so every later transaction fails.
  */
 export class DatabaseFile implements EventSubscriber {
   readonly path: string;
-  private readonly opened: string | null;
+  private readonly initialIdentity: string | null;
 
   constructor(path: string) {
     this.path = path;
-    this.opened = identityOf(path);
+    this.initialIdentity = identityOf(path);
   }
 
-  /** Whether the path still names the file that was opened. */
+  /** Whether the path still leads to the opened file. */
   get isInPlace(): boolean {
-    return identityOf(this.path) === this.opened;
+    return identityOf(this.path) === this.initialIdentity;
   }
 
   async beforeTransactionCommit(): Promise<void> {
@@ -26,7 +26,7 @@ export class DatabaseFile implements EventSubscriber {
   }
 }
 
-/** Watches over the file of an open database; null for one without, in memory or on PostgreSQL. */
+/** Watches the file of an open database. Null for a database in memory or on PostgreSQL, which has no file. */
 export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> {
   if (isPostgres(orm.em)) return null;
   const [main] = await orm.em.getConnection().execute<{ file: string }[]>('pragma database_list');
@@ -36,6 +36,7 @@ export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> 
   return file;
 }
 
+/** Device and inode, or null without a file. */
 function identityOf(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

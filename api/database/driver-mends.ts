@@ -2,15 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
 
 /*
- * Mends of faults in the query builder and its drivers that hang the product. Each one wraps what Kysely documents as
- * its own interface. `driver-mends.test.ts` shows each fault without its mend, so that an upgrade that makes a mend
- * unnecessary fails there.
+ * Workarounds for faults of Kysely and its drivers that would block the server. Each one wraps a documented interface of
+ * Kysely. `driver-mends.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
+ * makes a workaround unnecessary.
  */
 
 /**
- * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite ends the transaction by itself and
- * refuses the rollback that follows. Kysely never releases its only connection when the rollback of a controlled
- * transaction fails, and every request waits for ever.
+ * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite rolls the transaction back itself, and
+ * the following rollback statement fails. After a failed rollback of a controlled transaction Kysely never releases its
+ * only connection, so that every later request waits forever.
  */
 export function skipRollbackWithoutTransaction(database: SqliteDatabase & { readonly inTransaction: boolean }): SqliteDatabase {
   return {
@@ -21,10 +21,10 @@ export function skipRollbackWithoutTransaction(database: SqliteDatabase & { read
 
 /**
  * Seen in Kysely 0.29.6 with pg 8.23.0:
- * - The rollback of a controlled transaction on a lost connection fails, and Kysely never releases that connection; ten
- *   of them block the pool. The loss has rolled back already, so the rollback succeeds here, and the connection is
- *   released as a broken one.
- * - A connection that is being made while the pool ends is never released, and the process never stops.
+ * - The rollback of a controlled transaction fails on a lost connection, and Kysely never releases that connection; ten
+ *   of them block the pool. PostgreSQL has already rolled back the transaction, so this rollback reports success, and the
+ *   connection is removed from the pool.
+ * - A connection that is established while the pool ends is never released, and the process never exits.
  */
 export function releaseLostConnections(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -9,16 +9,16 @@ import { isPostgres } from './dialect.ts';
 import type { Orm } from './open.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
-import { raiseRevision } from './revision.ts';
+import { incrementRevision } from './revision.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
-/** Who is signed in and who tried to be: nothing of it moves, and at the target it ends, since the password may be another. */
-const ENDED: readonly EntityClass<object>[] = [Session, LoginAttempt];
-/** The revision is the number of one database's instances. Everything else moves, each after what it refers to. */
-const MOVED = (entities as readonly EntityClass<object>[]).filter((entity) => entity !== CatalogueRevision && !ENDED.includes(entity));
-const AT_A_TIME = 500;
+/** Sessions and login attempts are not copied. They are deleted at the target, because the password may change. */
+const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt];
+/** The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied, because it belongs to one database. */
+const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter((entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity));
+const BATCH_SIZE = 500;
 
-/** A moved table: how many rows, and the hash of all that is in them, the same on both sides. */
+/** A copied table: its number of rows and the hash of their values, which is equal in both databases. */
 export interface MovedTable {
   table: string;
   rows: number;
@@ -26,72 +26,73 @@ export interface MovedTable {
 }
 
 interface Options {
-  /** Replaces a catalogue that is there; otherwise that is an error. */
+  /** Replaces an existing catalogue; otherwise an existing catalogue is an error. */
   replace?: boolean;
-  /** Hears how many of how many rows of a table are done. */
+  /** Called after each batch with the number of copied rows and of all rows of a table. */
   onProgress?: (table: string, done: number, all: number) => void;
 }
 
 type Database = Kysely<Record<string, Record<string, unknown>>>;
-/** Values as both databases can be given them: times as ISO text. */
+/** A row with values that do not depend on the database: times are ISO texts. */
 type Row = Record<string, string | number | boolean | null>;
 
 interface Table {
   name: string;
   key: string;
-  /** Its columns with what they hold, as the entities say. */
+  /** The columns with their types in the entities. */
   columns: { name: string; kind: string }[];
-  countsUp: boolean;
+  isAutoincrement: boolean;
 }
 
 /**
- * Copies the catalogue of one migrated database into another in one transaction: ids, times, counters, revisions and the
- * password, not who is signed in. What was written is read back and compared before it is committed.
+ * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions and
+ * the password, but without sessions. The copied rows are read back and compared before the commit. Throws if a server
+ * uses the target, or if the target contains a catalogue and `replace` is not set.
  */
 export async function move(from: Orm, to: Orm, { replace = false, onProgress = () => {} }: Options = {}): Promise<MovedTable[]> {
-  const tables = MOVED.map((entity) => tableOf(from.getMetadata(entity)));
-  return reading(from, (source) =>
-    writing(to, async (target, run) => {
+  const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));
+  return withSnapshot(from, (source) =>
+    withTransaction(to, async (target, run) => {
       const onPostgres = isPostgres(to.em);
-      if (onPostgres) await assertNoSite(run);
-      if (!replace) await refuseCatalogue(target, tables);
+      if (onPostgres) await assertNoServer(run);
+      if (!replace) await assertEmpty(target, tables);
       for (const { name } of tables.toReversed()) await target.deleteFrom(name).execute();
-      for (const entity of ENDED) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
+      for (const entity of DELETED_ENTITIES) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
       const moved: MovedTable[] = [];
       for (const table of tables) {
-        const sent = await copy(source, target, onPostgres, table, onProgress);
-        const arrived = await hashOf(target, table);
-        if (arrived.hash !== sent.hash || arrived.rows !== sent.rows) throw new Error(`${table.name} did not arrive as it was: ${arrived.rows} of ${sent.rows} rows`);
-        moved.push(arrived);
-        if (table.countsUp) await countOn(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
+        const expected = await copy(source, target, onPostgres, table, onProgress);
+        const actual = await hashOf(target, table);
+        if (actual.hash !== expected.hash || actual.rows !== expected.rows) throw new Error(`${table.name} was not copied correctly: ${actual.rows} of ${expected.rows} rows`);
+        moved.push(actual);
+        if (table.isAutoincrement) await updateSequence(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
       }
       for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
       await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
-      await run(raiseRevision(onPostgres));
+      await run(incrementRevision(onPostgres));
       return moved;
     }),
   );
 }
 
-/** Reads what the database holds at one moment, whoever writes meanwhile. */
-async function reading<T>(orm: Orm, work: (source: Database) => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction that reads a consistent snapshot, even if a server writes at the same time. */
+async function withSnapshot<T>(orm: Orm, work: (source: Database) => Promise<T>): Promise<T> {
   const options = isPostgres(orm.em) ? { isolationLevel: 'repeatable read', readOnly: true } as const : {};
-  return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type wants an enum of the same words
+  return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type requires an enum with the same values
 }
 
 type Run = <R>(statement: string, parameters?: unknown[]) => Promise<R[]>;
 
-async function writing<T>(orm: Orm, work: (target: Database, run: Run) => Promise<T>): Promise<T> {
+async function withTransaction<T>(orm: Orm, work: (target: Database, run: Run) => Promise<T>): Promise<T> {
   const connection = orm.em.getConnection();
   return connection.transactional(async (transaction) => {
     const run: Run = async <R>(statement: string, parameters: unknown[] = []) => connection.execute<R[]>(statement, parameters, 'all', transaction);
-    // What takes seconds here would be an error of a visitor's request.
+    // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
     return work(databaseOf(transaction), run);
   });
 }
 
-/** The ORM's transactions are those of its query builder. */
+/** The ORM's transaction is a transaction of Kysely. */
 function databaseOf(transaction: OrmTransaction): Database {
   return transaction as Database;
 }
@@ -100,20 +101,20 @@ function tableOf({ tableName, props, primaryKeys }: Pick<EntityMetadata, 'tableN
   const stored = props.filter(({ persist, fieldNames, object, embedded, kind }) => persist !== false && fieldNames?.length === 1 && !object && (kind !== 'embedded' || embedded));
   const columns = stored.map(({ fieldNames, runtimeType }) => ({ name: fieldNames[0] ?? '', kind: runtimeType }));
   const key = props.find(({ name }) => primaryKeys.some((primary) => primary === name));
-  return { name: tableName, key: key?.fieldNames[0] ?? '', columns, countsUp: Boolean(key?.autoincrement) };
+  return { name: tableName, key: key?.fieldNames[0] ?? '', columns, isAutoincrement: Boolean(key?.autoincrement) };
 }
 
-/** A site holds the lock for as long as it listens to the database. Held here, the lock lets no site listen before the move is committed. */
-async function assertNoSite(run: Run): Promise<void> {
+/** Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start to listen until the transaction ends. */
+async function assertNoServer(run: Run): Promise<void> {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
-  if (!row?.isAlone) throw new Error('A site runs on the target: stop all of its servers first');
+  if (!row?.isAlone) throw new Error('A server uses the target database: stop all of its servers first');
 }
 
-async function refuseCatalogue(target: Database, tables: readonly Table[]): Promise<void> {
+async function assertEmpty(target: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     const row = await target.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
-    if (row) throw new Error('There is a catalogue at the target already; --replace replaces all of it');
+    if (row) throw new Error('There is already a catalogue at the target; --replace replaces all of it');
   }
 }
 
@@ -139,18 +140,18 @@ async function countOf(database: Database, { name }: Table): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** All rows of a table by their key, some at a time. */
+/** All rows of a table in the order of their keys, in batches. */
 async function* rowsOf(database: Database, table: Table): AsyncGenerator<Row[]> {
-  const query = database.selectFrom(table.name).select(table.columns.map(({ name }) => name)).orderBy(table.key).limit(AT_A_TIME);
+  const query = database.selectFrom(table.name).select(table.columns.map(({ name }) => name)).orderBy(table.key).limit(BATCH_SIZE);
   for (let last: unknown; ;) {
     const rows = await (last === undefined ? query : query.where(table.key, '>', last)).execute();
     if (rows.length > 0) yield rows.map((row) => toRow(row, table));
-    if (rows.length < AT_A_TIME) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.[table.key];
   }
 }
 
-/** A row as either database gives it: SQLite keeps flags as 0 and 1, times in milliseconds. */
+/** Converts a row from a database: SQLite stores booleans as 0 and 1, and times in milliseconds. */
 function toRow(stored: Record<string, unknown>, { columns }: Table): Row {
   return Object.fromEntries(columns.map(({ name, kind }) => [name, toValue(stored[name], kind)]));
 }
@@ -158,9 +159,9 @@ function toRow(stored: Record<string, unknown>, { columns }: Table): Row {
 function toValue(value: unknown, kind: string): Row[string] {
   if (value === null) return null;
   if (kind === 'boolean') return Boolean(value);
-  if (kind === 'Date') return new Date(value as number | string).toISOString(); // the two ways in which times are stored
+  if (kind === 'Date') return new Date(value as number | string).toISOString(); // SQLite returns milliseconds, PostgreSQL text
   if (typeof value === 'string' || typeof value === 'number') return value;
-  throw new Error(`A column holds ${typeof value}`);
+  throw new Error(`A column contains a value of the unexpected type ${typeof value}`);
 }
 
 function toStored(row: Row, { columns }: Table, onPostgres: boolean): Record<string, unknown> {
@@ -173,7 +174,7 @@ function toSqlite(value: Row[string] | undefined, kind: string): unknown {
   return kind === 'Date' && typeof value === 'string' ? Date.parse(value) : value;
 }
 
-/** The hash of rows in whatever order they come: databases sort texts differently. */
+/** A hash that does not depend on the order of the rows, because the databases sort texts differently. */
 class RowsHash {
   private readonly hashes: string[] = [];
 
@@ -190,17 +191,17 @@ class RowsHash {
   }
 }
 
-/** The highest id that was ever given, also to a record that is gone. */
+/** The highest id that was ever assigned, including the ids of deleted records. */
 async function highestId(database: Database, onPostgres: boolean, { name, key }: Table): Promise<number> {
-  const given = onPostgres
+  const query = onPostgres
     ? sql<{ id: number | string | null }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
     : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
-  const { rows } = await given.execute(database);
+  const { rows } = await query.execute(database);
   return Number(rows[0]?.id ?? 0);
 }
 
-/** Has the next record get an id above `highest`. It never goes back: PostgreSQL would not undo that with the transaction. */
-async function countOn(target: Database, onPostgres: boolean, table: Table, highest: number): Promise<void> {
+/** Sets the sequence so that the next id is greater than `highest`. The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
+async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number): Promise<void> {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;
   if (onPostgres) {

@@ -35,8 +35,8 @@ export type StatementObserver = (sql: string, milliseconds: number) => void;
 const pools = new WeakMap<Orm, Pool>();
 
 /**
- * Opens the database that `location` names: a `postgres://` URL, or the path of an SQLite file (`:memory:` for a
- * database that lives as long as its connection). Does not migrate.
+ * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:` for a database that
+ * exists as long as its connection). Does not run migrations.
  */
 export async function openDatabase(location: string, observer?: StatementObserver): Promise<Orm> {
   return isPostgresUrl(location) ? openPostgres(location, observer) : openSqlite(location, observer);
@@ -59,7 +59,7 @@ function createKysely(dialect: Dialect, observer: StatementObserver | undefined)
   return new Kysely({ dialect, ...(observer && { log: ({ query, queryDurationMillis }: LogEvent) => observer(query.sql, queryDurationMillis) }) });
 }
 
-/** The connections of a PostgreSQL database. Throws for an SQLite database. */
+/** The connection pool of a PostgreSQL database. Throws for an SQLite database. */
 export function poolOf(orm: Orm): Pool {
   const pool = pools.get(orm);
   if (!pool) throw new Error('This database has no connection pool');
@@ -71,21 +71,21 @@ export function isPostgresUrl(location: string): boolean {
 }
 
 /**
- * An entity manager of its own for one piece of work. What runs inside one of its transactions takes part in it; a
- * plain fork would ask beside it, and on SQLite's one connection wait for ever.
+ * A new entity manager for one request. Queries inside one of its transactions use that transaction. A plain fork would
+ * use another connection, and because SQLite has only one, the query would wait forever.
  */
 export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/** Brings the schema to the newest version. Throws, with nothing changed, when a newer version of the product made it. */
+/** Migrates the schema to the newest version. Throws and changes nothing if a newer version of the product created the database. */
 export async function migrate(orm: Orm): Promise<void> {
   const executed = await orm.migrator.getExecuted();
   assertKnownMigrations(executed.map(({ name }) => name), `The database ${orm.config.get('dbName')}`);
   await orm.migrator.up();
 }
 
-/** Throws unless this version of the product has all of the migrations; `what` is what they were made in. */
+/** Throws ConfigurationError unless this version of the product knows all of the migrations. `what` is the subject of the error message. */
 export function assertKnownMigrations(names: readonly string[], what: string): void {
   const known: string[] = shared.migrations.migrationsList.map(({ name }) => name);
   if (!names.every((name) => known.includes(name))) throw new ConfigurationError(`${what} was made by a newer version of this product: install that version, or restore an older backup`);

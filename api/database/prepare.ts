@@ -3,24 +3,24 @@ import { isPostgres } from './dialect.ts';
 import { migrate, type Orm } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
 
-/** Names the lock among all of the database; any number will do. `move` takes it too, so that a site that starts meanwhile waits. */
+/** The key of the advisory lock, which must be unique in the database. `move` acquires it too, so that a server that starts at the same time waits. */
 export const START_LOCK = 20_260_901;
-const TRIES = 50;
-const PAUSE_MS = 100;
+const MAX_ATTEMPTS = 50;
+const RETRY_DELAY_MS = 100;
 
-/** Migrates, and fills an empty database with a catalogue, if any. Instances that start together do it one after another. */
+/** Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together do this one after the other. */
 export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
   const work = async () => {
     await migrate(orm);
     if (catalogue) await seed(orm, catalogue);
   };
-  await (isPostgres(orm.em) ? holdingLock(orm, work) : withStartLock(work));
+  await (isPostgres(orm.em) ? withAdvisoryLock(orm, work) : withStartLock(work));
 }
 
-/** The lock goes with its transaction, also when this process is killed. */
-async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
+/** The lock is released with its transaction, even if this process is killed. */
+async function withAdvisoryLock(orm: Orm, work: () => Promise<void>): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
-    // Whoever comes first may take long; the others wait for it rather than not start.
+    // The first instance may take long, and the others must wait for it instead of failing with a timeout.
     await orm.em.getConnection().execute('set local statement_timeout = 0', [], 'run', transaction);
     await orm.em.getConnection().execute('select pg_advisory_xact_lock(?)', [START_LOCK], 'all', transaction);
     await work();
@@ -28,22 +28,22 @@ async function holdingLock(orm: Orm, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Does what instances may do at the same moment when they start. SQLite knows no such lock, but all of it is transactions:
- * the one that comes second fails whole, and finds it done.
+ * Runs work that several instances may do at the same time when they start. SQLite has no advisory lock, but the work
+ * consists of transactions: if another instance is faster, the transaction fails and is repeated.
  */
 export async function withStartLock(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await work();
       return;
     } catch (error) {
-      if (tries === TRIES || !isOvertaken(error)) throw error;
-      await sleep(PAUSE_MS);
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(RETRY_DELAY_MS);
     }
   }
 }
 
-function isOvertaken(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)) return true;
   }

@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type Client, type Pool, type PoolClient } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Where each raise of the revision is notified, with the new number. */
+/** The PostgreSQL channel on which each new revision number is notified. */
 export const CHANNEL = 'catalogue_revision';
-/** The advisory lock that each running site shares, on the connection that it listens on: `move` replaces no catalogue below a site. */
+/** The key of the advisory lock that each running server shares on its listening connection, so that `move` does not replace the catalogue of a running server. */
 export const SITE_LOCK = 20_260_902;
-const READ = 'select number from catalogue_revision where id = 1';
+const SELECT_NUMBER = 'select number from catalogue_revision where id = 1';
 
-/** How often the stored number is looked at, in milliseconds: no more than this does a lost notification cost. */
-const LOOK_EVERY = 500;
-/** For so long, in milliseconds, the last answer of the database is relied on (design §6: a second). */
+/** How often the stored number is read, in milliseconds; the longest delay after a lost notification. */
+const POLL_INTERVAL = 500;
+/** How long a number that was read from the database counts as current, in milliseconds (design §6: a second). */
 const CURRENT_FOR = 1000;
-const ANSWER_WITHIN = 1000;
-/** After so many failed reads of the number in a row the database hangs, and so does every statement that is under way. */
-const HANGS_AFTER = 3;
-/** Between tries to listen again, in milliseconds, each twice the one before. */
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5000;
+const QUERY_TIMEOUT = 1000;
+/** After this many failed reads in a row, all running statements are assumed to hang. */
+const MAX_FAILURES = 3;
+/** The delay before the next attempt to listen, in milliseconds. It doubles with each attempt. */
+const MIN_RETRY_DELAY = 100;
+const MAX_RETRY_DELAY = 5000;
 
-/** Called with every number that is notified or read, also when it is known, and when it was requested (`performance.now()`). */
-type OnNumber = (number: number, since: number) => void;
+/** Called with every number that is notified or read, even if it did not change, and with the time of the request (`performance.now()`). */
+type OnNumber = (number: number, requestedAt: number) => void;
 
 /**
- * Follows the revision that all instances on one PostgreSQL share. Each raise is notified when it is committed, and
- * heard here on a connection outside the pool, so that no load keeps it waiting. The number is looked at besides, which
- * finds what a notification did not tell (a proxy that keeps none, a connection that is dead and does not know it), and
- * says that the database is still there.
+ * Watches the revision number that all instances on one PostgreSQL share. PostgreSQL notifies each new number with the
+ * commit. The notifications arrive on a connection outside the pool, so that they are not delayed under load. The number
+ * is also read twice a second. This detects lost notifications (behind a proxy that does not forward them, or on a dead
+ * connection), and shows whether the database is available.
  */
 export class RevisionFeed {
   private readonly pool: Pool;
   private readonly onNumber: OnNumber;
   private client: Client | undefined;
-  /** The connections of the pool that run statements. */
-  private readonly busy = new Set<PoolClient>();
+  /** The pool's connections that are in use. */
+  private readonly activeClients = new Set<PoolClient>();
   private failures = 0;
   private confirmedAt = -Infinity;
   private isStopped = false;
-  private isLooking = false;
+  private isPolling = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(pool: Pool, onNumber: OnNumber) {
@@ -45,88 +45,88 @@ export class RevisionFeed {
     this.onNumber = onNumber;
   }
 
-  /** Comes back when it listens, or has tried to. */
+  /** Resolves after the first attempt to listen, even if it failed. */
   async start(): Promise<void> {
-    this.pool.on('acquire', (client) => this.busy.add(client));
-    this.pool.on('release', (_error, client) => this.busy.delete(client));
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
-    await this.listen(FIRST_PAUSE);
-    await this.look();
+    this.pool.on('acquire', (client) => this.activeClients.add(client));
+    this.pool.on('release', (_error, client) => this.activeClients.delete(client));
+    this.timer = setInterval(() => void this.poll(), POLL_INTERVAL).unref();
+    await this.listen(MIN_RETRY_DELAY);
+    await this.poll();
   }
 
   stop(): void {
     this.isStopped = true;
     clearInterval(this.timer);
-    this.drop(this.client);
+    this.disconnect(this.client);
   }
 
-  /** How long ago the database last said what the number is, in milliseconds. */
+  /** Time since the last successful read of the number, in milliseconds. */
   get age(): number {
     return performance.now() - this.confirmedAt;
   }
 
-  /** Whether nothing that another instance wrote more than a second ago can have been missed. */
+  /** Whether this instance knows every write of other instances that is older than a second. */
   get isCurrent(): boolean {
     return this.age <= CURRENT_FOR;
   }
 
-  private async listen(pause: number): Promise<void> {
+  private async listen(retryDelay: number): Promise<void> {
     if (this.isStopped) return;
     const client = new pg.Client(this.pool.options);
-    // Whatever ends it also ends what it is asked; nobody has to hear of it twice.
-    client.on('error', () => this.drop(client));
-    client.on('end', () => this.again(client));
+    // An error event needs no further handling, because the running query rejects with the same error.
+    client.on('error', () => this.disconnect(client));
+    client.on('end', () => this.handleDisconnect(client));
     client.on('notification', ({ payload }) => this.onNumber(Number(payload), performance.now()));
     try {
-      await withTimeout(ANSWER_WITHIN, client.connect());
-      await withTimeout(ANSWER_WITHIN, client.query(`listen ${CHANNEL}`));
-      await withTimeout(ANSWER_WITHIN, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
+      await withTimeout(QUERY_TIMEOUT, client.connect());
+      await withTimeout(QUERY_TIMEOUT, client.query(`listen ${CHANNEL}`));
+      await withTimeout(QUERY_TIMEOUT, client.query(`select pg_advisory_lock_shared(${SITE_LOCK})`));
       this.client = client;
-      if (this.isStopped) this.drop(client);
+      if (this.isStopped) this.disconnect(client);
     } catch {
-      this.drop(client);
-      await this.listenAfter(pause);
+      this.disconnect(client);
+      this.listenAfter(retryDelay);
     }
   }
 
-  private async listenAfter(pause: number): Promise<void> {
-    void sleep(pause, undefined, { ref: false }).then(() => (this.isStopped ? undefined : this.listen(Math.min(2 * pause, LONGEST_PAUSE)).then(() => this.look())));
+  private listenAfter(delay: number): void {
+    void sleep(delay, undefined, { ref: false }).then(() => (this.isStopped ? undefined : this.listen(Math.min(2 * delay, MAX_RETRY_DELAY)).then(() => this.poll())));
   }
 
-  /** Once it listened and was lost. */
-  private again(client: Client): void {
+  /** Listens again if `client` was the listening connection. */
+  private handleDisconnect(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;
-    void this.listenAfter(FIRST_PAUSE);
+    this.listenAfter(MIN_RETRY_DELAY);
   }
 
-  private drop(client: Client | undefined): void {
+  private disconnect(client: Client | undefined): void {
     client?.end().catch(() => {});
-    if (client) this.again(client);
+    if (client) this.handleDisconnect(client);
   }
 
-  /** By the pool while there is no connection to listen on. */
-  private async look(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    const asked = performance.now();
+  /** Reads the stored number on the listening connection, or through the pool without one. */
+  private async poll(): Promise<void> {
+    if (this.isPolling) return;
+    this.isPolling = true;
+    const requestedAt = performance.now();
     const { client } = this;
     try {
-      const { rows: [row] } = await withTimeout(ANSWER_WITHIN, (client ?? this.pool).query<{ number: number }>(READ));
-      this.confirmedAt = asked;
+      const { rows: [row] } = await withTimeout(QUERY_TIMEOUT, (client ?? this.pool).query<{ number: number }>(SELECT_NUMBER));
+      this.confirmedAt = requestedAt;
       this.failures = 0;
-      if (row && !this.isStopped) this.onNumber(row.number, asked);
+      if (row && !this.isStopped) this.onNumber(row.number, requestedAt);
     } catch {
-      this.drop(client);
+      this.disconnect(client);
       this.failures += 1;
-      if (this.failures >= HANGS_AFTER) this.endStatements();
+      if (this.failures >= MAX_FAILURES) this.closeActiveClients();
     } finally {
-      this.isLooking = false;
+      this.isPolling = false;
     }
   }
 
-  /** A statement whose database hangs would wait for ever. Ended, its connection is replaced when the database is back. */
-  private endStatements(): void {
-    for (const client of this.busy) void (client as unknown as Client).end().catch(() => {}); // a connection of a pool is a Client
+  /** Statements would wait forever if the database hangs. The pool replaces the closed connections when the database is available again. */
+  private closeActiveClients(): void {
+    for (const client of this.activeClients) void (client as unknown as Client).end().catch(() => {}); // pg's PoolClient is a Client
   }
 }

@@ -3,35 +3,34 @@ import { isPostgres } from './dialect.ts';
 import { poolOf, type Orm } from './open.ts';
 import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
-const RAISE = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
-/** One statement, so that the notification goes out with the commit, or not at all. */
-const RAISE_AND_NOTIFY = `with raised as (${RAISE}) select number, pg_notify('${CHANNEL}', number::text) from raised`;
+const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';
+/** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
+const INCREMENT_AND_NOTIFY = `with incremented as (${INCREMENT}) select number, pg_notify('${CHANNEL}', number::text) from incremented`;
 
-/** Says that everything has changed, in a transaction that goes past the entity manager. */
-export function raiseRevision(onPostgres: boolean): string {
-  return onPostgres ? RAISE_AND_NOTIFY : RAISE;
+/** The SQL that increments the revision, for transactions without an entity manager. */
+export function incrementRevision(onPostgres: boolean): string {
+  return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 
-/** Download counts move the revision at most this often, in milliseconds: whoever counts must not empty every cache. */
-const COUNTED_EVERY = 2000;
-/** For how long an answer is given that may be stale, in milliseconds, while the database is away. */
-const STALE_FOR = 5 * 60_000;
+/** Download counts increment the revision at most this often, in milliseconds, because each increment clears the caches. */
+const COUNT_INTERVAL = 2000;
+/** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
+const MAX_STALE_AGE = 5 * 60_000;
 
 /**
- * The catalogue's revision: whatever was read before it moved may be stale. It moves once a transaction is committed,
- * whatever that changed: every write of the catalogue runs in one (a flush opens its own), so that none can forget it,
- * and a reader who sees the new number sees the new data. Counting downloads is the one write beside transactions.
- * On PostgreSQL it also moves when another instance has moved it.
+ * The revision of the catalogue. When it changes, all data that was read before may be stale. Every transaction
+ * increments it, so that no write can forget it: every write of the catalogue runs in a transaction, except download
+ * counts, which call `downloadCounted`. On PostgreSQL the revision also changes when another instance increments it.
  */
 export class Revision implements EventSubscriber {
   private readonly orm: Orm;
   private readonly feed: RevisionFeed | undefined;
   private readonly listeners: (() => void)[] = [];
-  /** What each open transaction has raised the stored number to. */
-  private readonly raised = new WeakMap<object, number | undefined>();
-  /** The stored number that this instance knows of, and when it learned it. */
-  private known: number | undefined;
-  private knownSince = -Infinity;
+  /** The new number of each transaction that is being committed. */
+  private readonly uncommitted = new WeakMap<object, number | undefined>();
+  /** The last number that this instance knows, and the time when it received it. */
+  private number: number | undefined;
+  private receivedAt = -Infinity;
   private countedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
 
@@ -39,48 +38,48 @@ export class Revision implements EventSubscriber {
     this.orm = orm;
     orm.em.getEventManager().registerSubscriber(this);
     if (!isPostgres(orm.em)) return;
-    this.feed = new RevisionFeed(poolOf(orm), (number, since) => this.see(number, since));
+    this.feed = new RevisionFeed(poolOf(orm), (number, requestedAt) => this.receive(number, requestedAt));
   }
 
-  /** Begins to hear of other instances, where there can be any. */
-  async follow(): Promise<void> {
+  /** Starts to watch the changes of other instances, on PostgreSQL. */
+  async start(): Promise<void> {
     await this.feed?.start();
   }
 
-  /** Calls `listener` at every move. */
-  onMove(listener: () => void): void {
+  /** Calls `listener` after every change of the revision. */
+  onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** An instance that cannot reach the database cannot know what others wrote. */
+  /** Whether cached data is up to date. Without a connection to the database, this instance cannot know the changes of others. */
   get freshness(): 'fresh' | 'stale' | 'unknown' {
     if (!this.feed || this.feed.isCurrent) return 'fresh';
-    return this.feed.age <= STALE_FOR ? 'stale' : 'unknown';
+    return this.feed.age <= MAX_STALE_AGE ? 'stale' : 'unknown';
   }
 
-  /** How long ago the database last answered, in milliseconds; 0 on SQLite, which is in this process. */
+  /** Time since the last response of PostgreSQL, in milliseconds; 0 with SQLite. */
   get databaseAge(): number {
     return this.feed?.age ?? 0;
   }
 
-  /** Stored inside the transaction, so that no instance can miss a change. */
+  /** Increments the number inside the transaction, so that no instance can miss a change. */
   async beforeTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;
-    this.raised.set(transaction, await this.raise(transaction));
+    this.uncommitted.set(transaction, await this.increment(transaction));
   }
 
   async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;
-    this.learn(this.raised.get(transaction));
-    this.move();
+    this.setNumber(this.uncommitted.get(transaction));
+    this.notifyListeners();
   }
 
-  /** A download was counted: moves at once if it was quiet, else when the time has come. Comes back when a move at once is done. */
-  async counted(): Promise<void> {
+  /** Call it after a download was counted. Increments the revision at once, or later if the last increment for a count was less than 2 seconds ago. */
+  async downloadCounted(): Promise<void> {
     if (this.timer) return;
-    const wait = this.countedAt + COUNTED_EVERY - performance.now();
-    if (wait <= 0) await this.moveForCount();
-    else this.timer = setTimeout(() => void this.moveForCount(), wait).unref();
+    const delay = this.countedAt + COUNT_INTERVAL - performance.now();
+    if (delay <= 0) await this.incrementForCount();
+    else this.timer = setTimeout(() => void this.incrementForCount(), delay).unref();
   }
 
   stop(): void {
@@ -88,39 +87,40 @@ export class Revision implements EventSubscriber {
     clearTimeout(this.timer);
   }
 
-  private async moveForCount(): Promise<void> {
+  private async incrementForCount(): Promise<void> {
     this.timer = undefined;
     this.countedAt = performance.now();
     try {
-      if (this.feed) this.learn(await this.raise());
-      this.move();
+      if (this.feed) this.setNumber(await this.increment());
+      this.notifyListeners();
     } catch {
-      // The caches stay as they are: nothing can be read anew while the database is away.
-      this.timer ??= setTimeout(() => void this.moveForCount(), COUNTED_EVERY).unref();
+      // The caches are not cleared, because nothing can be read again while the database is unavailable.
+      this.timer ??= setTimeout(() => void this.incrementForCount(), COUNT_INTERVAL).unref();
     }
   }
 
-  private move(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 
-  private learn(number: number | undefined): void {
-    this.known = number;
-    this.knownSince = performance.now();
+  private setNumber(number: number | undefined): void {
+    this.number = number;
+    this.receivedAt = performance.now();
   }
 
   /**
-   * A number of another instance, or one of ours, that was requested at `since`. A smaller one is no older: the
-   * database was put back. But one requested before ours was learned may be the number before it.
+   * Handles a number that was requested from the database at `requestedAt`. A smaller number is a change too, because a
+   * backup of the database may have been restored. A number that was requested before the last one was received is
+   * ignored, because it may be older.
    */
-  private see(number: number, since: number): void {
-    if (number === this.known || since < this.knownSince) return;
-    this.learn(number);
-    this.move();
+  private receive(number: number, requestedAt: number): void {
+    if (number === this.number || requestedAt < this.receivedAt) return;
+    this.setNumber(number);
+    this.notifyListeners();
   }
 
-  private async raise(transaction?: Transaction): Promise<number | undefined> {
-    const sql = raiseRevision(this.feed !== undefined);
+  private async increment(transaction?: Transaction): Promise<number | undefined> {
+    const sql = incrementRevision(this.feed !== undefined);
     const [row] = await this.orm.em.getConnection('write').execute<{ number: number }[]>(sql, [], 'all', transaction);
     return row?.number;
   }

@@ -12,7 +12,7 @@ import { Version } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './open.ts';
 
-/** The first catalogue as `catalogue.json` holds it. Addresses that begin with `/` are our own. */
+/** The initial catalogue, in the format of `catalogue.json`. URLs that begin with `/` are paths of this site. */
 export interface Catalogue {
   browsers: {
     slug: string;
@@ -55,14 +55,14 @@ interface CatalogueVersion {
   releaseDate: string;
 }
 
-/** The project's own catalogue file. */
+/** Reads the initial catalogue from the project's file. */
 export function readCatalogue(): Catalogue {
-  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // our own file, checked by a test
+  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // a test checks this file
 }
 
 /**
- * Fills an empty database in one transaction; a database that holds a browser is left as it is. The ids follow the
- * file's order from 1, so that they are the same on every first start.
+ * Fills an empty database in one transaction; a database with a browser is not changed. The ids start at 1 in the order
+ * of the file, so that they are the same in every new database.
  */
 export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | 'not empty'> {
   return orm.em.fork().transactional(async (em) => {

@@ -26,7 +26,7 @@ const BrowserSchema = defineEntity({
     name: () => p.embedded(LocalizedTextSchema),
     description: () => p.embedded(LocalizedTextSchema),
     shortDescription: () => p.embedded(LocalizedTextSchema),
-    /** An http(s) address, or a path of our own site. */
+    /** An http(s) URL or a path of this site. */
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
     isFeatured: p.boolean(),
@@ -35,16 +35,16 @@ const BrowserSchema = defineEntity({
     downloadCount: p.integer(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
-    /** Counts the saved changes of the record, so that two tabs cannot overwrite each other unseen. */
+    /** Increases with each saved change, so that two tabs cannot overwrite each other's changes unnoticed. */
     revision: p.integer().version(),
-    /** What search looks through: the folded texts, a line each. Derived, so that no write can forget it. */
+    /** The folded texts for search, one on each line. Computed by the entity, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
     sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
   },
 });
 
-// Beside the others, since their types don't know of parts of an embedded text.
+// Added here, because the type of `indexes` does not accept properties of an embedded text.
 for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_${language}`, properties: [`sortName.${language}`, 'id'] });
 
 type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;

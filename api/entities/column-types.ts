@@ -1,7 +1,7 @@
 import { Type } from '@mikro-orm/core';
 import { parseTagIds } from '../../rules/tag.ts';
 
-/** A list of addresses as JSON text. What cannot be read as such a list is an empty one (spec §3), never an error. */
+/** A list of URLs as JSON text. Invalid JSON becomes an empty list (spec §3), not an error. */
 export class UrlListType extends Type<string[], string> {
   override convertToDatabaseValue(value: string[]): string {
     return JSON.stringify(value);
@@ -19,14 +19,14 @@ export class UrlListType extends Type<string[], string> {
     return 'string';
   }
 
-  /** What a record holds; the ORM would take it for what the column holds. */
+  /** The type in an entity. Without this, the ORM would assume the type of the column. */
   override get runtimeType(): string {
     return 'array';
   }
 }
 
 function parseList(json: string): unknown[] {
-  // Mostly there is nothing, and sometimes it was not asked for.
+  // Most lists are empty. The text is undefined if the column was not selected.
   if (!json || json === '[]') return [];
   try {
     const value: unknown = JSON.parse(json);
@@ -36,7 +36,7 @@ function parseList(json: string): unknown[] {
   }
 }
 
-/** Tag ids as one comma-separated text (spec §3). */
+/** Tag ids as a comma-separated text (spec §3). */
 export class TagIdsType extends Type<string[], string> {
   override convertToDatabaseValue(value: string[]): string {
     return value.join(',');
@@ -54,7 +54,7 @@ export class TagIdsType extends Type<string[], string> {
     return 'string';
   }
 
-  /** What a record holds; the ORM would take it for what the column holds. */
+  /** The type in an entity. Without this, the ORM would assume the type of the column. */
   override get runtimeType(): string {
     return 'array';
   }

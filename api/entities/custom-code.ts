@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 
-/** A snippet of the administrator's own that is put into every public page (spec §3). */
+/** A code snippet that the administrator adds to every public page (spec §3). */
 const CustomCodeSchema = defineEntity({
   name: 'CustomCode',
   tableName: 'custom_code',

@@ -9,5 +9,5 @@ import { Setting } from './setting.ts';
 import { Slide } from './slide.ts';
 import { Version } from './version.ts';
 
-/** Every table of the product, for the ORM. */
+/** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
 export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];

@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What was made by a request that named itself, so that the same request makes it only once. Kept for a day. */
+/** The record that a request with an `Idempotency-Key` created, so that a repeated request does not create it again. Deleted after a day. */
 const IdempotencyKeySchema = defineEntity({
   name: 'Creation',
   tableName: 'creation',
   properties: {
-    /** The place in the request and the request's name: `0 6f1c…`. */
+    /** The position of the operation in the request and the client's key: `0 6f1c…`. */
     key: p.text().primary(),
-    /** What the request asked for, as a hash; null in rows of before it was stored, which no key names any more. */
+    /** The hash of the request; null in rows that are older than this column, which have expired. */
     fingerprint: p.text().nullable(),
     recordId: p.integer(),
-    /** The record's revision when it was added. */
+    /** The record's revision after it was created. */
     recordRevision: p.integer(),
     createdAt: p.datetime(),
   },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** One text in both languages, stored as two columns (`name_en`, `name_zh`). A third language is one line here. */
+/** A text in both languages, stored in two columns (`name_en`, `name_zh`). */
 export const LocalizedTextSchema = defineEntity({
   name: 'LocalizedText',
   embeddable: true,

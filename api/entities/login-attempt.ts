@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A login that was tried, kept for as long as it counts against its address. */
+/** A login attempt, stored for as long as it counts toward the limit of its address. */
 const LoginAttemptSchema = defineEntity({
   name: 'LoginAttempt',
   tableName: 'login_attempt',
@@ -10,7 +10,7 @@ const LoginAttemptSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** The client's address: IPv4 whole, IPv6 by its /64. */
+    /** The client's IPv4 address, or the /64 network of its IPv6 address. */
     address: p.text(),
     triedAt: p.datetime(),
   },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A session of the administrator. Its token is known to the browser alone; stored is what the token hashes to. */
+/** A session of the administrator. Only the browser has the token; the database stores its hash. */
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',

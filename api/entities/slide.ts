@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
 
-/** A slide of the home page's hero (spec §3). */
+/** A slide at the top of the home page (spec §3). */
 const SlideSchema = defineEntity({
   name: 'Slide',
   tableName: 'slide',
@@ -12,7 +12,7 @@ const SlideSchema = defineEntity({
     title: () => p.embedded(LocalizedTextSchema),
     description: () => p.embedded(LocalizedTextSchema),
     linkType: p.text().$type<LinkType>(),
-    /** The id of a browser or version, as `linkType` says. No foreign key: deleting the target deactivates the slide. */
+    /** The id of a browser or version, depending on `linkType`. Not a foreign key, because deleting the target deactivates the slide. */
     linkTargetId: p.integer().nullable(),
     linkUrl: p.text().nullable(),
     displayOrder: p.integer(),

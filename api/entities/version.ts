@@ -6,7 +6,7 @@ import { UrlListType } from './column-types.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
-/** One downloadable version of a browser, for one platform (spec §3). */
+/** A downloadable version of a browser for one platform (spec §3). */
 const VersionSchema = defineEntity({
   name: 'Version',
   tableName: 'version',
@@ -15,7 +15,7 @@ const VersionSchema = defineEntity({
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
     versionNumber: p.text(),
-    /** Sorts as version numbers compare. Derived, so that no write can forget it. */
+    /** A text that sorts in the order of version numbers. Computed by the entity, so that no write can forget it. */
     versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
     /** A calendar date, YYYY-MM-DD. */
     releaseDate: p.date(),
@@ -24,7 +24,7 @@ const VersionSchema = defineEntity({
     releaseChannel: p.text().$type<ReleaseChannel>(),
     updateType: p.text().$type<UpdateType>().nullable(),
     minOsVersion: p.text().nullable(),
-    /** A number of bytes, or whatever text the vendor gives. */
+    /** A number of bytes, or a text of the vendor. */
     fileSize: p.text().nullable(),
     /** Newline-separated lists. */
     features: () => p.embedded(LocalizedTextSchema),
@@ -35,7 +35,7 @@ const VersionSchema = defineEntity({
     isLatest: p.boolean(),
     /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
     sha256: p.text().nullable(),
-    /** Where the facts of this version were published. */
+    /** The page on which this version was published. */
     sourceUrl: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),

@@ -10,7 +10,7 @@ import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../en
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countHolding, nameHolds, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
+import { countMatches, nameContains, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -118,7 +118,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     return (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
-        ...(found ? [found.holds] : []),
+        ...(found ? [found.condition] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
       ]);
   }
@@ -130,7 +130,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   }
 
   async function count(folded: string, { platform, searchIn = TEXTS, featured }: BrowserFilter, fits: Condition): Promise<number> {
-    const known = folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' ? await countHolding(em, folded) : null;
+    const known = folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' ? await countMatches(em, folded) : null;
     if (known !== null) return known;
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -192,7 +192,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       const byName = await listed(order, () => named.holds).limit(first).execute();
       if (byName.length === first) return byName.map(readBrowserRow);
       const fits = await conditionOf({ search: text });
-      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameHolds(em, folded))]))
+      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameContains(em, folded))]))
         .limit(first - byName.length)
         .execute();
       return [...byName, ...byRest].map(readBrowserRow);

@@ -4,26 +4,27 @@ import { AwsClient } from 'aws4fetch';
 import { pictureType } from '../../rules/picture.ts';
 import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
 
-/** Where an S3-compatible store keeps our files, and who we are to it. */
+/** The location of the uploads in an S3-compatible store, and the credentials for it. */
 export interface ObjectStoreLocation {
-  /** The address before a file's name: endpoint, bucket and prefix, with a slash at its end. */
+  /** The URL before a file's name: endpoint, bucket and prefix, with a final slash. */
   base: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Belongs to keys that are lent for some hours. */
+  /** The session token of temporary credentials. */
   sessionToken?: string;
 }
 
-/** How long the store may take, in milliseconds: until an answer begins and between two pieces of a file, and to take one. */
-const PATIENCE = 5000;
-const PATIENCE_SAVING = 20_000;
-/** The store is busy or in trouble for a moment; whatever we ask may be asked twice. */
-const PASSING = new Set([500, 502, 503, 504]);
-/** How stores say that there is no room or that a quota is used up. */
+/** How long the store may take to begin a response and between two chunks of a file, in milliseconds. */
+const READ_TIMEOUT = 5000;
+/** How long the store may take to save a file, in milliseconds. */
+const SAVE_TIMEOUT = 20_000;
+/** Temporary errors. All of our requests are idempotent, so they can be repeated. */
+const RETRIED_STATUS = new Set([500, 502, 503, 504]);
+/** Matches the error codes of stores for a full disk or quota. */
 const FULL = /full|quota|insufficient|exceeded/iu;
 
-/** What an object store could not do; `code` says to storageFailure which it is. */
+/** An error of the object store. `toStorageError` converts it by its `code`. */
 class ObjectStoreError extends Error {
   readonly code: 'OBJECT_STORE_FULL' | 'OBJECT_STORE_FAILED';
 
@@ -34,67 +35,67 @@ class ObjectStoreError extends Error {
   }
 }
 
-/** Keeps uploads in an object store that speaks S3: the same names as in a folder, so that moving there is copying. */
+/** Stores uploads in an S3-compatible object store, under the same names as in a folder, so that a folder can be copied to the store. */
 export function createObjectStore({ base, ...credentials }: ObjectStoreLocation): UploadStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
-  /** Sends a request, once more when the first went wrong in passing; gives up when no answer has begun in time. */
-  async function ask(name: string, init: RequestInit, limit: number): Promise<Response> {
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(new ObjectStoreError(`The object store gave no answer in ${limit} ms`)), limit);
-    // Nothing that we ask is elsewhere: a store that sends us on has another region than we think.
-    const send = async () => fetch(await client.sign(base + name, { ...init, redirect: 'manual', signal: giveUp.signal }));
+  /** Sends a request, and repeats it once after a temporary error. Throws ObjectStoreError if no response begins within `timeout` milliseconds. */
+  async function request(name: string, init: RequestInit, timeout: number): Promise<Response> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)), timeout);
+    // Redirects are not followed: a redirect means that the configured region is wrong.
+    const send = async () => fetch(await client.sign(base + name, { ...init, redirect: 'manual', signal: controller.signal }));
     try {
       const first = await send().catch(() => null);
-      if (first && !PASSING.has(first.status)) return first;
+      if (first && !RETRIED_STATUS.has(first.status)) return first;
       await first?.body?.cancel();
       return await send();
     } catch (error) {
-      throw new ObjectStoreError('The object store could not be asked', { cause: error });
+      throw new ObjectStoreError('The request to the object store failed', { cause: error });
     } finally {
       clearTimeout(timer);
     }
   }
 
   async function read(name: string, range?: ByteRange): ReturnType<UploadStore['read']> {
-    const answer = await ask(name, { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} }, PATIENCE);
-    if (answer.ok && answer.body) return { ...extentOf(answer), bytes: Readable.from(piecesOf(answer.body), { objectMode: false }) };
-    if (answer.status === 416 && range) {
-      await answer.body?.cancel();
+    const response = await request(name, { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} }, READ_TIMEOUT);
+    if (response.ok && response.body) return { ...rangeOf(response), bytes: Readable.from(chunksOf(response.body), { objectMode: false }) };
+    if (response.status === 416 && range) {
+      await response.body?.cancel();
       return read(name);
     }
-    const code = await codeOf(answer);
-    if (answer.status === 404 && code !== 'NoSuchBucket') return null;
-    throw refusal(answer, code);
+    const code = await errorCodeOf(response);
+    if (response.status === 404 && code !== 'NoSuchBucket') return null;
+    throw errorOf(response, code);
   }
 
   return {
     read,
     async save(name, bytes) {
       const headers = { 'content-type': pictureType(name), 'cache-control': IMMUTABLE_CACHE_CONTROL, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-      const answer = await ask(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, PATIENCE_SAVING);
-      if (!answer.ok) throw refusal(answer, await codeOf(answer));
-      await answer.body?.cancel();
+      const response = await request(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, SAVE_TIMEOUT);
+      if (!response.ok) throw errorOf(response, await errorCodeOf(response));
+      await response.body?.cancel();
     },
   };
 }
 
-/** Which part of a file an answer brings. */
-function extentOf({ status, headers }: Response): { size: number; start: number; length: number } {
+/** The range of the file that a response contains. */
+function rangeOf({ status, headers }: Response): { size: number; start: number; length: number } {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   const { start = '0', size = String(length) } = (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) || {};
-  if (!Number.isInteger(length) || !Number.isInteger(Number(size))) throw new ObjectStoreError('The object store did not say how long a file is');
+  if (!Number.isInteger(length) || !Number.isInteger(Number(size))) throw new ObjectStoreError('The object store did not send the size of a file');
   return { size: Number(size), start: Number(start), length };
 }
 
-/** Hands a body on piece by piece. Only the store's own time counts: a visitor's line may be as slow as it is. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+/** The chunks of a body. The timeout applies only to reading from the store, because a visitor's connection may be slow. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const stopped = Promise.withResolvers<never>();
-      const timer = setTimeout(() => stopped.reject(new ObjectStoreError('The object store stopped in the middle of a file')), PATIENCE);
-      const { done, value } = await Promise.race([reader.read(), stopped.promise]).finally(() => clearTimeout(timer));
+      const timeout = Promise.withResolvers<never>();
+      const timer = setTimeout(() => timeout.reject(new ObjectStoreError('The object store stopped in the middle of a file')), READ_TIMEOUT);
+      const { done, value } = await Promise.race([reader.read(), timeout.promise]).finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
     }
@@ -103,12 +104,12 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** The word by which S3 names an error. The rest of such an answer may hold what is signed, and nobody should read that in a log. */
-async function codeOf(answer: Response): Promise<string | undefined> {
-  const text = await answer.text().catch(() => '');
+/** The error code of S3. The rest of the response is not logged, because it may contain the signature of the request. */
+async function errorCodeOf(response: Response): Promise<string | undefined> {
+  const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }
 
-function refusal({ status }: Response, code: string | undefined): ObjectStoreError {
-  return new ObjectStoreError(`The object store answered ${status} ${code ?? ''}`.trim(), { isFull: status === 507 || FULL.test(code ?? '') });
+function errorOf({ status }: Response, code: string | undefined): ObjectStoreError {
+  return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), { isFull: status === 507 || FULL.test(code ?? '') });
 }

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { toStorageError } from '../storage-errors.ts';
 
-/** What an upload says to whoever may keep it: under a name there is only ever one content. */
+/** The `Cache-Control` of uploads: the content of a name never changes. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Which bytes of a file are wanted: from `start` to `end`, both included, or to the file's end. */
+/** The requested bytes of a file: from `start` to `end` inclusive, or to the end of the file. */
 export interface ByteRange {
   start: number;
   end?: number;
 }
 
-/** A kept file on its way: `length` bytes from `start` on, of `size` in all. */
+/** A file that is being read: `length` bytes from `start`. `size` is the size of the whole file in bytes. */
 export interface StoredFile {
   size: number;
   start: number;
@@ -22,22 +22,22 @@ export interface StoredFile {
   bytes: Readable;
 }
 
-/** Where uploaded files are kept. A name is made from the content, so a file never changes under its name. */
+/** The storage of uploaded files. A name is the hash of the content, so the content of a name never changes. */
 export interface UploadStore {
-  /** Keeps a file: whole or not at all. Throws STORAGE_FULL. */
+  /** Saves a file completely or not at all. Throws STORAGE_FULL. */
   save(name: string, bytes: Buffer): Promise<void>;
-  /** Opens the file under a name of ours; null when there is none. A range that it has not is passed over. */
+  /** Opens a file; null if it does not exist. A range outside the file is ignored. */
   read(name: string, range?: ByteRange): Promise<StoredFile | null>;
 }
 
-/** Keeps uploads in a folder: under a temporary name first, then safely on the disk, then under their own name. */
+/** Stores uploads in a folder. A file is first written under a temporary name and synced to the disk, then renamed. */
 export async function createLocalStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
   return {
     async save(name, bytes) {
       const temporary = join(folder, `.${randomUUID()}.part`);
       try {
-        await writeSafely(temporary, bytes);
+        await writeAndSync(temporary, bytes);
         await rename(temporary, join(folder, name));
         await syncFolder(folder);
       } catch (error) {
@@ -47,22 +47,22 @@ export async function createLocalStore(folder: string): Promise<UploadStore> {
     },
     async read(name, range) {
       const path = join(folder, name);
-      // Not followed: a link is none of our files, wherever it leads.
+      // lstat does not follow a symbolic link, because a link could lead to a file outside the folder.
       const entry = await lstat(path).catch(() => null);
       if (!entry?.isFile()) return null;
-      const { start, length } = within(entry.size, range);
+      const { start, length } = clampRange(entry.size, range);
       return { size: entry.size, start, length, bytes: createReadStream(path, { start, end: start + length - 1 }) };
     },
   };
 }
 
-/** What a range means for a file of a size; all of the file when it has not one byte of the range. */
-function within(size: number, { start, end = size - 1 }: ByteRange = { start: 0 }): { start: number; length: number } {
+/** The part of a range that a file of `size` bytes contains, or the whole file if it contains no byte of the range. */
+function clampRange(size: number, { start, end = size - 1 }: ByteRange = { start: 0 }): { start: number; length: number } {
   const last = Math.min(end, size - 1);
   return start <= last ? { start, length: last - start + 1 } : { start: 0, length: size };
 }
 
-async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);
@@ -72,7 +72,7 @@ async function writeSafely(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is safe on the disk only once its folder is; Windows knows no such thing. */
+/** The new name survives a power failure only after the folder is synced. Windows cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -138,14 +138,14 @@ const TEXT_AS_PICTURE = `${createHash('sha256').update(TEXT).digest('hex').slice
 
 const REFUSED: [string, (database: SQLite.Database) => void, string][] = [
   ['a newer version', (database) => database.exec("insert into mikro_orm_migrations (name) values ('M9999Later')"), 'The backup was made by a newer version of this product: install that version, or restore an older backup'],
-  ['a trigger', (database) => database.exec('create trigger planted after insert on session begin delete from browser; end'), 'The backup holds the trigger planted, which is not of this product'],
-  ['a trigger of the backup itself', (database) => database.exec('create trigger planted after delete on backup_info begin delete from browser; end'), 'The backup holds the trigger planted, which is not of this product'],
-  ['a view', (database) => database.exec('create view planted as select 1'), 'The backup holds the view planted, which is not of this product'],
-  ['an unknown table', (database) => database.exec('create table planted (id integer)'), 'The backup holds the table planted.id, which is not of this product'],
-  ['no settings', (database) => database.exec('drop table setting'), 'The backup is not whole: the table setting.key is missing'],
-  ['no migrations', (database) => database.exec('drop table mikro_orm_migrations'), 'The file is no backup of a catalogue'],
-  ['an upload that is no picture', (database) => database.prepare('insert into backup_upload values (?, ?)').run(TEXT_AS_PICTURE, TEXT), `The backup holds the upload ${TEXT_AS_PICTURE}, which is not such a picture`],
-  ['a picture under another type', (database) => database.exec("update backup_upload set name = replace(name, '.png', '.gif')"), 'which is not such a picture'],
+  ['a trigger', (database) => database.exec('create trigger planted after insert on session begin delete from browser; end'), 'The backup contains the trigger planted, which does not belong to this product'],
+  ['a trigger of the backup itself', (database) => database.exec('create trigger planted after delete on backup_info begin delete from browser; end'), 'The backup contains the trigger planted, which does not belong to this product'],
+  ['a view', (database) => database.exec('create view planted as select 1'), 'The backup contains the view planted, which does not belong to this product'],
+  ['an unknown table', (database) => database.exec('create table planted (id integer)'), 'The backup contains the table planted.id, which does not belong to this product'],
+  ['no settings', (database) => database.exec('drop table setting'), 'The backup is incomplete: the table setting.key is missing'],
+  ['no migrations', (database) => database.exec('drop table mikro_orm_migrations'), 'The file is not a backup of a catalogue'],
+  ['an upload that is no picture', (database) => database.prepare('insert into backup_upload values (?, ?)').run(TEXT_AS_PICTURE, TEXT), `The backup contains the upload ${TEXT_AS_PICTURE}, whose content is not an image of this type`],
+  ['a picture under another type', (database) => database.exec("update backup_upload set name = replace(name, '.png', '.gif')"), 'whose content is not an image of this type'],
 ];
 
 test('N10 a backup of a newer version, with a trigger, without a table or with a file that is no picture is refused in one line, and nothing is changed', async () => {

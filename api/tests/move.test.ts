@@ -131,7 +131,7 @@ describe('a catalogue that moves', () => {
 
   test('replaces what is there only when told to, and then all of it', async () => {
     const target = await createPostgresDatabase(server, 'catalogue');
-    await expect(moved(file('first'), target)).rejects.toThrow('There is a catalogue at the target already');
+    await expect(moved(file('first'), target)).rejects.toThrow('There is already a catalogue at the target');
     await moved(file('first'), target, { replace: true });
     await moved(file('first'), target, { replace: true });
     const after = await answersOf(target);
@@ -152,13 +152,13 @@ describe('a catalogue that moves', () => {
     const orm = await open(await emptyPostgres());
     await orm.em.getConnection().execute("create function change() returns trigger language plpgsql as $$ begin new.description := 'another'; return new; end $$");
     await orm.em.getConnection().execute('create trigger change before insert on setting for each row execute function change()');
-    await expect(move(await open(file('first')), orm)).rejects.toThrow('setting did not arrive as it was');
+    await expect(move(await open(file('first')), orm)).rejects.toThrow('setting was not copied correctly');
   });
 
   test('is refused where a site runs on PostgreSQL, and seen by the site that starts after it', async () => {
     const target = await createPostgresDatabase(server, 'catalogue');
     const product = await startApp('real', target);
-    await expect(moved(file('first'), target, { replace: true })).rejects.toThrow('A site runs on the target: stop all of its servers first');
+    await expect(moved(file('first'), target, { replace: true })).rejects.toThrow('A server uses the target database: stop all of its servers first');
     expect((await product.rest<{ data: unknown[] }>('/api/browsers')).body.data).toHaveLength(24);
     await product.close();
     await vi.waitFor(() => moved(file('first'), target, { replace: true }), 5000);

@@ -78,7 +78,7 @@ describe('an object store that refuses', () => {
     expect(read.status).toBe(expectedStatus);
     expect(read.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify([saved.body, read.body])).not.toMatch(/bucket|127\.0\.0\.1|Denied|key-of-ours/u);
-    expect(log).toContain(`The object store answered ${status} ${code}`);
+    expect(log).toContain(`The object store responded with ${status} ${code}`);
     expect(log).not.toMatch(/key-of-ours|secret-of-ours/u);
   });
 

@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** The administrator: the password, its sessions, the logins that were tried. */
+/** The tables of the administrator's password, sessions and login attempts. */
 export class M0002Sessions extends PortableMigration {
   override name = 'M0002Sessions';
 

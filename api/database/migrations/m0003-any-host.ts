@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** Custom codes that may load from any host. */
+/** The column for custom codes that may load from any host. */
 export class M0003AnyHost extends PortableMigration {
   override name = 'M0003AnyHost';
 

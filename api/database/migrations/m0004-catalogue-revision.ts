@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** The number that rises with every change of the catalogue. */
+/** The revision number, which increases with every change of the catalogue. */
 export class M0004CatalogueRevision extends PortableMigration {
   override name = 'M0004CatalogueRevision';
 

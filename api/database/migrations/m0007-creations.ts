@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** Requests that made something, so that a repeated one makes it once. */
+/** The idempotency keys of requests that created a record, so that a repeated request does not create it again. */
 export class M0007Creations extends PortableMigration {
   override name = 'M0007Creations';
 

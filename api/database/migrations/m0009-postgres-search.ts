@@ -1,14 +1,14 @@
 import { POSTGRES_SEARCH, createSearch } from '../search-index.ts';
 import { PortableMigration } from './portable-migration.ts';
 
-/** The indices that search goes by on PostgreSQL. */
+/** The search indexes on PostgreSQL. */
 export class M0009PostgresSearch extends PortableMigration {
   override name = 'M0009PostgresSearch';
 
   override async up(): Promise<void> {
     if (!this.isPostgres) return;
-    // An index of a large catalogue takes longer than any request may.
+    // Creating the index of a large catalogue takes longer than the timeout for requests.
     await this.execute('set local statement_timeout = 0');
-    await createSearch(async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[], POSTGRES_SEARCH); // rows, or nothing
+    await createSearch(async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[], POSTGRES_SEARCH); // execute returns rows or nothing
   }
 }

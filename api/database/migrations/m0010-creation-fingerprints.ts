@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** What a request with an `Idempotency-Key` asked for, so that another one with the same key is noticed. */
+/** The hash of a request with an `Idempotency-Key`, so that a different request with the same key is detected. */
 export class M0010CreationFingerprints extends PortableMigration {
   override name = 'M0010CreationFingerprints';
 

@@ -1,7 +1,7 @@
 import { POSTGRES_SEARCH } from '../search-index.ts';
 import { PortableMigration } from './portable-migration.ts';
 
-/** Replaces the function of PostgreSQL's search index by one that gives the same grams in time that grows with the length of a text, not with its square. */
+/** Replaces the function of PostgreSQL's search index. The new function returns the same grams in linear instead of quadratic time. */
 export class M0011SearchGrams extends PortableMigration {
   override name = 'M0011SearchGrams';
 

@@ -2,14 +2,14 @@ import { Migration } from '@mikro-orm/migrations';
 import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely';
 
-/** The column types in which the two databases differ: the one place where migrations know about dialects. */
+/** The column types that differ between the two databases. */
 interface Dialect {
   boolean: 'boolean' | 'integer';
   datetime: RawBuilder<unknown>;
   integer: RawBuilder<unknown>;
-  /** Text that must sort byte by byte, as SQLite always does. */
+  /** Text that is sorted byte by byte, which is SQLite's default. */
   sortKey: RawBuilder<unknown>;
-  /** An integer key that counts up by itself and never gives a number again. */
+  /** An auto-incremented integer key whose values are never reused. */
   id: { type: 'serial' | 'integer'; build: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder };
 }
 
@@ -29,12 +29,12 @@ const POSTGRESQL: Dialect = {
   id: { type: 'serial', build: (column) => column.primaryKey() },
 };
 
-/** A table under construction; the names of its columns don't matter to the migration. */
+/** The builder of a table. Its type does not include the column names, because migrations do not query the columns. */
 export type Table = CreateTableBuilder<string, string>;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** A migration written once for SQLite and PostgreSQL. */
+/** A migration for both SQLite and PostgreSQL. */
 export abstract class PortableMigration extends Migration {
   protected get schema(): Kysely<unknown>['schema'] {
     return this.getEntityManager().getKysely<unknown>().schema;

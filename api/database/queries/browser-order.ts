@@ -4,46 +4,46 @@ import { SORTS, type Language } from '../../../rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
 import type { Tables } from './rows.ts';
 
-/** The sorts of the home page and of REST (spec §7), and one that the administration goes by. */
+/** The sorts of the home page and of REST (spec §7), and `updated` for the administration. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
 export type BrowserSort = (typeof BROWSER_SORTS)[number];
 
 export interface BrowserOrder {
   sort: BrowserSort;
-  /** The language whose names the sort `name` goes by. */
+  /** The language of the names for the sort `name`. */
   language: Language;
-  /** The last first. */
+  /** Whether the order is reversed. */
   reverse?: boolean;
 }
 
-/** One part of an order: a column, and its value as cursors carry it. */
+/** One column of an order, with its values in cursors. */
 export interface Part {
   column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
   direction: 'asc' | 'desc';
   valueOf(browser: BrowserRow): unknown;
-  /** The value to compare the column with; undefined when a cursor's value is none of ours. */
+  /** Parses a value of a cursor; undefined if the value is invalid. */
   read(value: unknown): number | string | Date | undefined;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 
-/** A number that a column can hold: PostgreSQL cannot even compare a column with a larger one. */
+/** An integer in the range of a column. PostgreSQL would fail to compare the column with a larger number. */
 const number = (value: unknown) => (Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined);
 
 const displayOrder: Part = { column: 'display_order', direction: 'asc', valueOf: (browser) => browser.displayOrder, read: number };
 const newestFirst: Part = { column: 'created_at', direction: 'desc', valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf };
-/** Names itself, since a cursor by the time of entry is another order's. */
-const updatedFirst: Part = { column: 'updated_at', direction: 'desc', valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }), read: (value) => timeOf(named('updated', value)) };
+/** The value has a name, so that a cursor of the sort `newest` is not valid for the sort `updated`. */
+const updatedFirst: Part = { column: 'updated_at', direction: 'desc', valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }), read: (value) => timeOf(propertyOf('updated', value)) };
 const downloads: Part = { column: 'download_count', direction: 'desc', valueOf: ({ downloadCount }) => downloadCount, read: number };
 const byId = (direction: Part['direction']): Part => ({ column: 'id', direction, valueOf: ({ id }) => id, read: number });
 const byName = (language: Language): Part => ({
   column: `sort_name_${language}`,
   direction: 'asc',
   valueOf: ({ sortName }) => ({ [language]: sortName[language] }),
-  read: (value) => named(language, value),
+  read: (value) => propertyOf(language, value),
 });
 
-/** A total order for every sort: no two browsers tie, so that a cursor names one place. */
+/** The columns of a sort. The last column is the id, so that no two browsers are equal and a cursor is unique. */
 export function orderOf({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
   const orders: Record<BrowserSort, readonly Part[]> = {
     default: [displayOrder, newestFirst, byId('asc')],
@@ -52,20 +52,20 @@ export function orderOf({ sort, language, reverse = false }: BrowserOrder): read
     downloads: [downloads, byId('asc')],
     updated: [updatedFirst, byId('desc')],
   };
-  return reverse ? orders[sort].map(flipped) : orders[sort];
+  return reverse ? orders[sort].map(reversed) : orders[sort];
 }
 
-/** All parts of an order are flipped together, so that its index serves both ways. */
-function flipped(part: Part): Part {
+/** All columns of an order are reversed together, so that the database can use the same index in both directions. */
+function reversed(part: Part): Part {
   return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Names a browser's place in an order. */
+/** The cursor of a browser in an order. */
 export function cursorOf(order: readonly Part[], browser: BrowserRow): string {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 
-/** The place that a cursor from outside names, a value for each part of the order; null for a cursor of nowhere or of another order. */
+/** The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to another order. */
 export function placeOf(order: readonly Part[], cursor: string): (number | string | Date)[] | null {
   const values = decode(cursor);
   if (values?.length !== order.length) return null;
@@ -73,13 +73,13 @@ export function placeOf(order: readonly Part[], cursor: string): (number | strin
   return place.every((value) => value !== undefined) ? place : null;
 }
 
-/** Whether a browser comes after a place. The first comparison says no more than the others; the index needs it. */
+/** The condition that a browser comes after a place. The first comparison is redundant, but the database needs it to use the index. */
 export function comesAfter(build: ExpressionBuilder<Tables, 'browser'>, order: readonly Part[], place: readonly unknown[]): ExpressionWrapper<Tables, 'browser', SqlBool> {
   const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') => sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${place[index]}`;
-  const beyond = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
+  const operatorOf = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
   const [first] = order;
-  const ways = order.map((part, index) => build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, beyond(part))]));
-  return build.and([...(first ? [compare(0, `${beyond(first)}=`)] : []), build.or(ways)]);
+  const alternatives = order.map((part, index) => build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]));
+  return build.and([...(first ? [compare(0, `${operatorOf(first)}=`)] : []), build.or(alternatives)]);
 }
 
 function decode(cursor: string): unknown[] | null {
@@ -91,13 +91,13 @@ function decode(cursor: string): unknown[] | null {
   }
 }
 
-/** A time as `toISOString` writes it, with a year of four digits: the databases hold other years differently. */
+/** Parses a time in the format of `toISOString`. The year must have four digits, because the databases store other years differently. */
 function timeOf(value: unknown): Date | undefined {
   return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
 }
 
-/** The text in an object that has it alone, under a name. PostgreSQL holds no NUL in a text. */
-function named(name: string, value: unknown): string | undefined {
+/** The text in an object that has only this property. A text with NUL is invalid, because PostgreSQL rejects it. */
+function propertyOf(name: string, value: unknown): string | undefined {
   const [entry, ...others] = Object.entries(value ?? {});
   return others.length === 0 && entry?.[0] === name && typeof entry[1] === 'string' && !entry[1].includes('\0') ? entry[1] : undefined;
 }

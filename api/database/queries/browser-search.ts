@@ -8,46 +8,46 @@ import { gramsFor, searchFor, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
 
 /**
- * Up to so many are looked up one by one. A text that more browsers hold is found sooner by walking the list in its
- * order until enough of them have come.
+ * A search with at most this many results selects the browsers by id. With more results it is faster to read the list in
+ * its order until the page is full.
  */
-const FEW = 500;
+const MAX_IDS = 500;
 
-/** A LIKE pattern (escape character `\`) that finds the text literally, anywhere. */
+/** A LIKE pattern (escape character `\`) for rows that contain the text literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-/** Whether a browser's name holds a folded text. */
-export function nameHolds(em: EntityManager, folded: string): RawBuilder<boolean> {
+/** The condition that a browser's name contains a folded text. */
+export function nameContains(em: EntityManager, folded: string): RawBuilder<boolean> {
   const pattern = containing(folded);
-  // In the order of bytes PostgreSQL too makes no letters small but A to Z.
+  // With collation "C" PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
   return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
 
-/** What of a browser a search looks through: the texts contain the name. */
+/** The parts of a browser that a search can use; `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags';
 
-/** The few browsers that were found, or a condition for all there are. */
-type Found = readonly number[] | RawBuilder<boolean>;
+/** The ids of at most 500 browsers, or a condition if there are more. */
+type Match = readonly number[] | RawBuilder<boolean>;
 
 /**
- * Whether a browser holds a folded text in one of some parts: one of the few that were looked up, where they are few,
- * else by looking.
+ * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
+ * most 500 of them; otherwise it compares the texts.
  */
-export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<{ holds: RawBuilder<boolean> }> {
-  const finders: Record<SearchedPart, () => Promise<Found>> = {
-    name: () => findText(em, folded, 'browser_search_name', nameHolds(em, folded)),
+export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<{ condition: RawBuilder<boolean> }> {
+  const finders: Record<SearchedPart, () => Promise<Match>> = {
+    name: () => findText(em, folded, 'browser_search_name', nameContains(em, folded)),
     texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
-    id: async () => idsIn(folded),
-    tags: async () => fewOf(em, tagsFit(folded, await readTags())),
+    id: async () => parseId(folded),
+    tags: async () => findTags(em, tagsContain(folded, await readTags())),
   };
-  const found = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
-  const ids = found.flatMap((one) => (isFew(one) ? one : []));
-  const conditions = found.filter((one) => !isFew(one));
+  const matches = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
+  const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
+  const conditions = matches.filter((match) => !isIdList(match));
   if (ids.length > 0) conditions.push(sql<boolean>`browser.id in (${sql.join(ids)})`);
-  return { holds: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
+  return { condition: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
 }
 
 /** The text as search compares it. Throws BAD_REQUEST when it has a NUL character or is too long, also once it is folded. */
@@ -58,49 +58,49 @@ export function searchTextOf(text: string): string {
   return folded;
 }
 
-/** By the index, unless that names too many. */
-async function findText(em: EntityManager, folded: string, table: SearchTable, holds: RawBuilder<boolean>): Promise<Found> {
-  const rows = await idsHolding(em, table, folded);
-  return rows.length > FEW ? holds : rows.map(({ id }) => id);
+/** The ids from the search index, or `condition` if there are too many. */
+async function findText(em: EntityManager, folded: string, table: SearchTable, condition: RawBuilder<boolean>): Promise<Match> {
+  const rows = await matchingIds(em, table, folded);
+  return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
-/** Looked up first, because the tags have an index of their own that is far smaller than the browsers. */
-async function fewOf(em: EntityManager, fits: RawBuilder<boolean>): Promise<Found> {
-  const { rows } = await sql<{ id: number }>`select id from browser where ${fits} limit ${FEW + 1}`.execute(em.getKysely());
-  return rows.length > FEW ? fits : rows.map(({ id }) => id);
+/** A separate query, because it reads only the index of the tags, which is far smaller than the table of browsers. */
+async function findTags(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
+  const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(em.getKysely());
+  return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
-/** Whether a browser carries a tag whose id or label holds the text. */
-function tagsFit(folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
-  const labelled = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
-  const carried = labelled.map(({ id }) => sql<boolean>`',' || tags || ',' like ${containing(`,${id},`)} escape '\\'`);
-  return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...carried], sql` or `)})`;
+/** The condition that a browser has a tag whose id or label contains the text. */
+function tagsContain(folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
+  const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
+  const conditions = matching.map(({ id }) => sql<boolean>`',' || tags || ',' like ${containing(`,${id},`)} escape '\\'`);
+  return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions], sql` or `)})`;
 }
 
-/** `12` or `#12`. */
-function idsIn(folded: string): number[] {
+/** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
+function parseId(folded: string): number[] {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
 }
 
-function isFew(found: Found): found is readonly number[] {
-  return Array.isArray(found);
+function isIdList(match: Match): match is readonly number[] {
+  return Array.isArray(match);
 }
 
-/** How many browsers hold a text. */
-export async function countHolding(em: EntityManager, folded: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${holding(em, 'browser_search_text', folded)}) as found`.execute(em.getKysely());
+/** The number of browsers whose texts contain a folded text. */
+export async function countMatches(em: EntityManager, folded: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', folded)}) as matches`.execute(em.getKysely());
   return Number(rows[0]?.count ?? 0);
 }
 
-async function idsHolding(em: EntityManager, table: SearchTable, folded: string): Promise<{ id: number }[]> {
-  const { rows } = await holding(em, table, folded, FEW + 1).execute(em.getKysely());
+async function matchingIds(em: EntityManager, table: SearchTable, folded: string): Promise<{ id: number }[]> {
+  const { rows } = await selectMatches(em, table, folded, MAX_IDS + 1).execute(em.getKysely());
   return rows;
 }
 
-/** The ids of all browsers that hold a text, or of so many of them, as an index has them. */
-function holding(em: EntityManager, table: SearchTable, folded: string, most: number | null = null): RawBuilder<{ id: number }> {
-  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${searchFor(folded)} limit ${most ?? -1}`;
+/** Selects the ids of the browsers whose texts contain a folded text, at most `limit` of them, from the search index. */
+function selectMatches(em: EntityManager, table: SearchTable, folded: string, limit: number | null = null): RawBuilder<{ id: number }> {
+  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(folded)} limit ${limit ?? -1}`;
   const { grams, areSufficient } = gramsFor(folded);
-  return sql`select id from ${sql.raw(`${table}_holding`)}(array[${sql.join(grams)}], ${areSufficient ? null : containing(folded)}, ${most}) as id`;
+  return sql`select id from ${sql.raw(`${table}_holding`)}(array[${sql.join(grams)}], ${areSufficient ? null : containing(folded)}, ${limit}) as id`;
 }

@@ -3,8 +3,8 @@ import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 
 /**
- * The time, in milliseconds, for what instances compare with each other: on PostgreSQL the database's, since the clocks
- * of the instances may differ; on SQLite, where one machine is all there is, that of `clock`.
+ * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the database's
+ * time, because the clocks of the instances may differ; on SQLite, which runs on one machine, it is the time of `clock`.
  */
 export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
   if (!isPostgres(em)) return clock();

@@ -2,7 +2,7 @@ import type { BrowserRow } from '../../entities/browser.ts';
 import type { Columns } from '../../entities/rows.ts';
 import type { VersionRow } from '../../entities/version.ts';
 
-/** The tables that are read as rows. */
+/** The tables for queries with Kysely. */
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow>;
