@@ -4,19 +4,19 @@ import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
-/** A browser as it is typed and saved (spec §3). */
+/** The input for a browser, from a form or a request (spec §3). */
 export interface BrowserInput {
   name: LocalizedText;
   description: LocalizedText;
   shortDescription: LocalizedText;
-  /** An absolute http(s) address. */
+  /** An absolute http(s) URL. */
   iconUrl: string;
   websiteUrl: string | null;
   isFeatured: boolean;
   displayOrder: number;
-  /** As `parseTagIds` gives them. */
+  /** Tag ids in the format of `parseTagIds`. */
   tags: string[];
-  /** Taken on creation only. */
+  /** Used only when a browser is created. */
   downloadCount: number;
 }
 
@@ -32,7 +32,7 @@ export const DEFAULT_BROWSER: BrowserInput = {
   downloadCount: 0,
 };
 
-/** The browser form of spec §5. */
+/** Validates the browser form (spec §5). */
 export function checkBrowser(input: BrowserInput): Issues {
   return collect({
     ...checkLocalized('name', input.name, BROWSER_NAME_MAX, {
@@ -58,7 +58,7 @@ export function checkBrowser(input: BrowserInput): Issues {
   } satisfies Checks<BrowserInput>);
 }
 
-/** A checked browser as it is stored: trimmed, and an icon on `origin` as a path. */
+/** The stored form of a validated browser: texts are trimmed, and an icon URL on `origin` becomes a path. */
 export function storedBrowser(input: BrowserInput, origin: string) {
   return {
     name: trimmed(input.name),
@@ -73,13 +73,13 @@ export function storedBrowser(input: BrowserInput, origin: string) {
   } satisfies BrowserInput;
 }
 
-/** Ids that are in no list are kept (design §4), but not of any number and length. */
+/** An id that is not in the tag list is allowed (design §4), but the number and the length of ids are limited. */
 function checkTags(ids: readonly string[]): IssueKey | null {
   if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
   return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
 
-/** A place in an order as it is typed: a whole number, 0 or more; what is no number becomes 0 (spec §5). */
+/** Parses a display order: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
 export function displayOrderOf(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, 2 ** 31 - 1) : 0;

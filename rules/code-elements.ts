@@ -5,25 +5,25 @@ import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element of a custom code, as browsers read it; null when there are too many of them, or nested too deeply. */
+/** All elements of a custom code, parsed as in a browser. Null if there are too many elements or they are nested too deeply. */
 export function elementsOfSnippet(code: string): CodeElement[] | null {
   try {
-    // What stands in <noscript> is for browsers without scripts, and counts for them.
+    // Without scripting the parser reads the elements in <noscript>, which browsers without scripts load.
     return elementsIn(parseFragment(code, { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() }));
   } catch (error) {
-    if (error instanceof TooComplex) return null;
+    if (error instanceof TooComplexError) return null;
     throw error;
   }
 }
 
-/** Every element of a page. */
+/** All elements of an HTML document. */
 export function elementsOfDocument(document: string): CodeElement[] {
   return elementsIn(parse(document));
 }
 
-class TooComplex extends Error {}
+class TooComplexError extends Error {}
 
-/** Ends the parsing at the limits, since the parser's time grows with the square of the depth. */
+/** Stops the parser at the limits, because the parser's time is quadratic in the depth. */
 function boundedTreeAdapter(): typeof defaultTreeAdapter {
   let elements = 0;
   let depth = 0;
@@ -31,12 +31,12 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(...args) {
       elements += 1;
-      if (elements > CODE_ELEMENTS_MAX) throw new TooComplex();
+      if (elements > CODE_ELEMENTS_MAX) throw new TooComplexError();
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
-      if (depth > CODE_DEPTH_MAX) throw new TooComplex();
+      if (depth > CODE_DEPTH_MAX) throw new TooComplexError();
     },
     onItemPop() {
       depth -= 1;
@@ -44,7 +44,7 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
   };
 }
 
-/** In the order of the document; without recursion, since a document may be deeper than the stack. */
+/** The elements in document order. Not recursive, because a deep document would overflow the call stack. */
 function elementsIn(root: Node): CodeElement[] {
   const elements: CodeElement[] = [];
   const waiting: Node[] = [root];

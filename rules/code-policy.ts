@@ -1,58 +1,58 @@
 import type { IssueKey } from './issues.ts';
 import { CODE_POLICY_MAX_BYTES } from './limits.ts';
 
-/** One element of a custom code, whichever parser found it. */
+/** An element of a custom code, independent of the HTML parser. */
 export interface CodeElement {
   /** The tag name in lower case. */
   name: string;
   attributes: readonly { name: string; value: string }[];
-  /** The text right inside it. */
+  /** The text directly inside the element. */
   text: string;
 }
 
-/** Something in a custom code that the content security policy of the pages keeps from working. */
+/** A part of a custom code that the content security policy of the pages blocks. */
 export interface Blocked {
-  /** `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` address; `style`: a `style=` attribute; `element`: one that no page may carry. */
+  /** `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` URL; `style`: a `style=` attribute; `element`: an element that no page may contain. */
   kind: 'handler' | 'scriptLink' | 'style' | 'element';
-  /** How it looks in the code, shortened: `<a onclick>`. */
+  /** The shortened source: `<a onclick>`. */
   words: string;
 }
 
-/** What the administrator is told about a custom code before it is saved. */
+/** The warnings about a custom code that the administrator sees before it is saved. */
 export interface CodeReport {
   blocked: Blocked[];
-  /** Hosts that its elements load from; the policy allows each. */
+  /** Hosts that the elements load from. The policy allows all of them. */
   hosts: string[];
-  /** Further hosts that its inline scripts name; the policy doesn't allow them by itself. */
+  /** Other hosts in inline scripts. The policy does not allow them unless `allowAnyHost` is set. */
   namedHosts: string[];
 }
 
-/** What decides whether public pages can carry a custom code. */
+/** The properties of a custom code that change the content security policy. */
 export interface PolicyCode {
   codeContent: string;
-  /** Lets public pages load from any https host. */
+  /** Allows public pages to load from any https host. */
   allowAnyHost: boolean;
 }
 
-/** A code that public pages leave out, and why. */
+/** A code that public pages do not contain, and the reason. */
 export interface LeftOutCode<T> {
   code: T;
   issue: Extract<IssueKey, 'codeTooComplex' | 'codePolicyTooLong'>;
 }
 
-/** The source that stands for every https host. */
+/** The policy source that allows every https host. */
 export const ANY_HOST = 'https:';
-/** The length of `'sha256-…'` and the blank before it. */
+/** The length of `'sha256-…'` with the space before it. */
 const HASH_BYTES = 54;
-/** An origin stands in so many directives of the policy. */
+/** The number of directives in the policy that contain each origin. */
 const ORIGIN_DIRECTIVES = 6;
 
 const LOADERS = new Set(['script', 'iframe', 'link']);
-const REFUSED = new Set(['object', 'embed', 'base']);
-/** Stands for the host of the page itself. */
-const PAGE = 'page.invalid';
+const FORBIDDEN_ELEMENTS = new Set(['object', 'embed', 'base']);
+/** A placeholder for the host of the page. */
+const PAGE_HOST = 'page.invalid';
 
-/** What to tell about a custom code. */
+/** The warnings about the elements of a custom code. */
 export function reportOn(elements: readonly CodeElement[]): CodeReport {
   const hosts = unique(elements.map((element) => sourceOf(element)?.replace(/^https?:\/\//u, '')));
   const named = unique(elements.flatMap((element) => (isInlineScript(element) ? hostsIn(element.text) : [])));
@@ -60,27 +60,27 @@ export function reportOn(elements: readonly CodeElement[]): CodeReport {
 }
 
 /**
- * The source that a policy has to list so that an element can load what it points to: an origin, or a host alone
- * where the address leaves the scheme to the page. Null when it loads nothing from elsewhere.
+ * The source that the policy must contain so that an element can load its URL: an origin, or only a host if the URL has
+ * no scheme. Null if the element loads nothing from another site.
  */
 export function sourceOf(element: CodeElement): string | null {
   if (!LOADERS.has(element.name)) return null;
-  const address = addressOf(element)?.trim();
-  if (!address) return null;
-  const url = URL.parse(address, `https://${PAGE}`);
-  // A host may hold signs that mean something else in a policy.
-  if (!url || !/^https?:$/u.test(url.protocol) || url.host === PAGE || !/^[\w.:[\]-]+$/u.test(url.host)) return null;
-  return /^[\\/]{2}/u.test(address) ? url.host : url.origin;
+  const text = urlOf(element)?.trim();
+  if (!text) return null;
+  const url = URL.parse(text, `https://${PAGE_HOST}`);
+  // A host may contain characters that have a special meaning in a policy.
+  if (!url || !/^https?:$/u.test(url.protocol) || url.host === PAGE_HOST || !/^[\w.:[\]-]+$/u.test(url.host)) return null;
+  return /^[\\/]{2}/u.test(text) ? url.host : url.origin;
 }
 
-/** Whether an element is a script whose code stands in the page itself. */
+/** Whether an element is a script without a URL. */
 export function isInlineScript(element: CodeElement): boolean {
-  return element.name === 'script' && !addressOf(element);
+  return element.name === 'script' && !urlOf(element);
 }
 
 /**
- * Which codes public pages leave out: those that are too complex, and those with which the content security policy of
- * all codes before them would be too long. `read` parses a code; null when it is too complex.
+ * The codes that public pages do not contain: codes that are too complex, and codes that would make the content security
+ * policy too long together with the codes before them. `read` parses a code and returns null if it is too complex.
  */
 export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (content: string) => CodeElement[] | null): LeftOutCode<T>[] {
   let policy = new Map<string, number>();
@@ -94,7 +94,7 @@ export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (c
   });
 }
 
-/** How many bytes each source that the elements need adds to the policy; equal sources count once. */
+/** The bytes that each source of the elements adds to the policy, by source, so that equal sources count once. */
 function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
   const origins = [...elements.map(sourceOf).filter((source) => source !== null), ...(allowAnyHost ? [ANY_HOST] : [])];
@@ -104,12 +104,12 @@ function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): M
   ]);
 }
 
-function addressOf({ name, attributes }: CodeElement): string | undefined {
-  return attributes.find((one) => one.name === (name === 'link' ? 'href' : 'src'))?.value;
+function urlOf({ name, attributes }: CodeElement): string | undefined {
+  return attributes.find((attribute) => attribute.name === (name === 'link' ? 'href' : 'src'))?.value;
 }
 
 function blockedIn({ name, attributes }: CodeElement): Blocked[] {
-  if (REFUSED.has(name)) return [{ kind: 'element', words: `<${name}>` }];
+  if (FORBIDDEN_ELEMENTS.has(name)) return [{ kind: 'element', words: `<${name}>` }];
   return attributes.flatMap((attribute): Blocked[] => {
     if (/^on[a-z]/u.test(attribute.name)) return [{ kind: 'handler', words: `<${name} ${attribute.name}>` }];
     if (attribute.name === 'style') return [{ kind: 'style', words: `<${name} style>` }];
@@ -117,13 +117,13 @@ function blockedIn({ name, attributes }: CodeElement): Blocked[] {
   });
 }
 
-/** As browsers read an address: blanks and control characters before it, and line breaks inside it, don't count. */
-function isScriptLink(address: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- exactly these are what browsers pass over
-  return /^javascript:/iu.test(address.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));
+/** Whether a URL starts with `javascript:`. Browsers ignore spaces and control characters before a URL and line breaks inside it. */
+function isScriptLink(url: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- browsers ignore exactly these characters
+  return /^javascript:/iu.test(url.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));
 }
 
-/** The hosts of the addresses that a script spells out in quotes. */
+/** The hosts of the quoted URLs in a script. */
 function hostsIn(script: string): string[] {
   return [...script.matchAll(/["'`](?:https?:)?\/\/([\w-]+(?:\.[\w-]+)+(?::\d+)?)/giu)].map(([, host]) => (host ?? '').toLowerCase());
 }
@@ -132,6 +132,6 @@ function unique(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.filter((text) => typeof text === 'string'))].sort();
 }
 
-function uniqueBlocked(found: readonly Blocked[]): Blocked[] {
-  return [...new Map(found.map((one) => [one.words, one])).values()];
+function uniqueBlocked(parts: readonly Blocked[]): Blocked[] {
+  return [...new Map(parts.map((part) => [part.words, part])).values()];
 }

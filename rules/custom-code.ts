@@ -3,7 +3,7 @@ import { checkText, collect, isBlank, type Checks, type IssueKey, type Issues } 
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from './limits.ts';
 import { CODE_POSITIONS, memberOf } from './vocabulary.ts';
 
-/** A custom code as it is typed and saved (spec §3). */
+/** The input for a custom code, from a form or a request (spec §3). */
 export interface CustomCodeInput {
   name: string;
   codeType: string;
@@ -11,13 +11,13 @@ export interface CustomCodeInput {
   description: string;
   isActive: boolean;
   displayOrder: number;
-  /** Lets public pages load from any https host (security decisions, CSP). */
+  /** Allows public pages to load from any https host (security decisions, CSP). */
   allowAnyHost: boolean;
 }
 
 export const DEFAULT_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: '', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false };
 
-/** The custom code form of spec §5. */
+/** Validates the custom code form (spec §5). */
 export function checkCustomCode(input: CustomCodeInput): Issues {
   return collect({
     name: checkText(input.name, CODE_NAME_MAX, 'requiredFields', 'codeNameTooLong'),
@@ -30,7 +30,7 @@ export function checkCustomCode(input: CustomCodeInput): Issues {
   } satisfies Checks<CustomCodeInput>);
 }
 
-/** A checked code as it is stored; its content stays as it was typed, to the last blank. */
+/** The stored form of a validated code: texts are trimmed, except the content. */
 export function storedCustomCode(input: CustomCodeInput) {
   return {
     name: input.name.trim(),

@@ -3,7 +3,7 @@ import type { Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes in the largest fitting unit with 2 decimals; text that is no number is shown as it is (spec §2). */
+/** Formats a number of bytes with 2 decimals in the largest suitable unit. A text that is not a number is not changed (spec §2). */
 export function formatFileSize(size: string | null | undefined): string {
   const text = (size ?? '').trim();
   if (!/^\d+(\.\d+)?$/u.test(text)) return text;
@@ -16,20 +16,20 @@ export function formatFileSize(size: string | null | undefined): string {
   return `${bytes.toFixed(2)} ${SIZE_UNITS[unit]}`;
 }
 
-/** 999 as it is; 1000 and more with one decimal and k (spec §9). */
+/** Formats a count: 999 is not changed, 1000 and more have one decimal and the suffix k (spec §9). */
 export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
 
-/** How long ago something was: `count` of the unit; 0 for what was just now, and for what is best told by its date. */
+/** A relative time. `count` is 0 for `now` and for `date`, which is shown as a full date. */
 export interface Age {
   unit: 'now' | 'minute' | 'hour' | 'day' | 'date';
   count: number;
 }
 
 /**
- * How long ago `iso` was, seen from `now` (spec §9): just now under 60 seconds; then minutes, hours, days; from 30 days
- * on the full date. A time in the future counts as now.
+ * The time between `iso` and `now` (spec §9): `now` for less than 60 seconds, then minutes, hours and days; `date` from
+ * 30 days. A time in the future counts as `now`.
  */
 export function ageOf(iso: string, now: Date): Age {
   const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1000);
@@ -44,13 +44,13 @@ export function ageOf(iso: string, now: Date): Age {
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** As `Intl` writes long dates; to make one of its formatters takes a phone longer than all the rest of a list. */
+/** The same formats as the long dates of `Intl`, whose formatters are slow to create on a phone. */
 const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
   en: (year, month, day) => `${day} ${MONTHS[month]} ${year}`,
   zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
 };
 
-/** A full date in the language's own order, in UTC or where the reader is. A calendar date (YYYY-MM-DD) is the same day everywhere. */
+/** Formats a full date in a language, in UTC or in the local time zone. A calendar date (YYYY-MM-DD) does not depend on the time zone. */
 export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
   const date = new Date(iso);
   const isUtc = zone === 'UTC' || iso.length === 10;
@@ -63,18 +63,18 @@ export function lines(text: string): string[] {
   return text.split('\n').map((line) => line.trim()).filter(Boolean);
 }
 
-/** The first 3 lines of a feature list, and how many more there are (spec §2). */
+/** The first 3 lines of a feature list, and the number of the other lines (spec §2). */
 export function previewFeatures(features: string): { shown: string[]; more: number } {
   const all = lines(features);
   return { shown: all.slice(0, FEATURES_PREVIEW_LINES), more: Math.max(0, all.length - FEATURES_PREVIEW_LINES) };
 }
 
-/** A text of at most `max` characters, cut after a whole word; Chinese, which has no spaces, after a character or its last sentence mark. */
+/** Shortens a text to at most `max` characters. Text with spaces is cut after a whole word, Chinese text after any character. */
 export function excerpt(text: string, max: number): string {
   const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max - 1).join('');
-  // A word that the cut has divided is left out whole.
+  // A divided word is removed completely.
   const isDivided = /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
   const whole = isDivided ? cut.replace(/[\p{Script=Latin}\p{N}'’.-]+$/u, '') : cut;
   return `${(whole || cut).replace(/[\s,;:，；：、–-]+$/u, '')}…`;

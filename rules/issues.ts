@@ -3,8 +3,8 @@ import { parseHttpUrl } from './url.ts';
 import type { Language, LocalizedText } from './vocabulary.ts';
 
 /**
- * Everything that can be wrong with what someone types (spec §5), in the specification's English. `{{n}}` is a
- * position, from 1. The forms show the same issues in the visitor's language under the same keys.
+ * The messages for invalid input (spec §5), with the English texts of the specification. `{{n}}` is a position from 1.
+ * The forms show translations under the same keys.
  */
 export const ISSUES = {
   nameEnRequired: 'English name is required',
@@ -69,16 +69,16 @@ export const ISSUES = {
 
 export type IssueKey = keyof typeof ISSUES;
 
-/** One thing that is wrong, with its position where it is one of a list. */
+/** An issue of a field, with the position from 1 if the field is a list. */
 export interface Issue {
   key: IssueKey;
   params?: { n: number };
 }
 
-/** What is wrong with each field, by its path (`name.en`, `iconUrl`), in the order of the form; empty when all is well. */
+/** The issues by the path of the field (`name.en`, `iconUrl`), in the order of the form. Empty if the input is valid. */
 export type Issues = Record<string, Issue>;
 
-/** What was found of every field of a record, each language of a bilingual text apart; null where nothing is wrong or nothing can be. */
+/** The result of validating each field of a record, with a separate result for each language of a bilingual text; null if the field is valid. */
 export type Checks<T> = { [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null };
 
 /** Whether a text says nothing. */
@@ -86,27 +86,27 @@ export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';
 }
 
-/** The issues of a bilingual text that has to be there and has a longest length, in characters. */
+/** Validates a required bilingual text of at most `max` characters. */
 export function checkLocalized<F extends string>(field: F, text: LocalizedText, max: number, keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>) {
   const en = checkText(text.en, max, keys.enRequired, keys.enTooLong);
   const zh = checkText(text.zh, max, keys.zhRequired, keys.zhTooLong);
-  return { [`${field}.en`]: en, [`${field}.zh`]: zh } as Record<`${F}.${Language}`, IssueKey | null>; // a computed name is typed as any text
+  return { [`${field}.en`]: en, [`${field}.zh`]: zh } as Record<`${F}.${Language}`, IssueKey | null>; // TypeScript widens computed property names to string
 }
 
-/** The issue of one text: `required` when it is blank (none when null), `tooLong` above `max` characters. */
+/** Validates a text: the issue is `required` if it is blank (null allows a blank text), `tooLong` if it has more than `max` characters. */
 export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
   if (isBlank(text)) return required;
   return lengthOf(text) > max ? tooLong : null;
 }
 
-/** The issue of one address: `required` when it is blank (none when null), `invalid` when it is no http(s) one. */
+/** Validates a URL: the issue is `required` if it is blank (null allows a blank URL), `invalid` unless it is an http(s) URL. */
 export function checkUrl(url: string | null, required: IssueKey | null, invalid: IssueKey): IssueKey | null {
   if (!url || isBlank(url)) return required;
   if (url.length > URL_MAX) return 'urlTooLong';
   return parseHttpUrl(url) ? null : invalid;
 }
 
-/** The first issue of a list of addresses, by its position from 1; blank ones have none. */
+/** The first issue of a list of URLs, with its position from 1. Blank entries are ignored. */
 export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | null {
   const issues = urls.map((url) => checkUrl(url, null, invalid));
   const index = issues.findIndex((issue) => issue !== null);
@@ -114,12 +114,12 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
   return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, params: { n: index + 1 } };
 }
 
-/** How many characters people see as typed: a surrogate pair is one. */
+/** The number of Unicode characters: a surrogate pair counts as one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Issues by field from keys by field; fields without one are left out. */
+/** Converts issue keys by field to issues by field, without the valid fields. */
 export function collect(keys: Record<string, IssueKey | Issue | null>): Issues {
   return Object.fromEntries(
     Object.entries(keys).flatMap(([field, issue]) => (issue === null ? [] : [[field, typeof issue === 'string' ? { key: issue } : issue]])),

@@ -1,4 +1,4 @@
-/** Every constant of spec §9, once, in the order of its table, then limits of our own. Lengths in characters, times in milliseconds. */
+/** The constants of spec §9 in the order of its table, then our own limits. Lengths are in characters, times in milliseconds. */
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
@@ -29,21 +29,21 @@ export const FEATURES_PREVIEW_LINES = 3;
 export const RELEASE_NOTES_PREVIEW = 50;
 export const CODE_PREVIEW = 200;
 export const DISPLAY_ORDER_MIN = 0;
-/** A new tag goes to the end of the list: its order is one more than there were tags. */
+/** The order of the first tag. The order of a new tag is the number of tags plus this. */
 export const FIRST_TAG_ORDER = 1;
 export const TAG_COLORS = ['red', 'yellow', 'green', 'blue', 'purple', 'gray'] as const;
 export const CODE_POSITIONS = ['head_start', 'head_end', 'body_start', 'body_end'] as const;
 export const LINK_TYPES = ['browser', 'version', 'external'] as const;
 export const SORTS = ['default', 'name', 'newest', 'downloads'] as const;
 export const VIEWS = ['grid', 'list'] as const;
-/** The first is the default. */
+/** The first language is the default. */
 export const LANGUAGES = ['en', 'zh'] as const;
-/** Of the remembered choice, in local storage and in the cookie that tells the server. */
+/** The name of the chosen language in local storage and of the cookie that the server reads. */
 export const LANGUAGE_KEY = 'language';
 export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
-/** Limits of our own, on what the specification leaves open: generous to people, out of reach of accidents. */
+/** Our own limits where the specification has none: high enough for normal use. */
 export const URL_MAX = 2048;
 export const TAGS_PER_BROWSER = 20;
 export const TAG_ID_MAX = 50;
@@ -51,43 +51,43 @@ export const TAG_LABEL_MAX = 50;
 export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
 export const FILE_SIZE_TEXT_MAX = 50;
-/** In each language. */
+/** For each language. */
 export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
-/** Rows of a table of the administration, and what a box offers to choose from. */
+/** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
 export const CHOICES_AT_ONCE = 20;
-/** Addresses without their languages: a quarter of what the protocol lets one document hold, and of a size to be kept. */
+/** Paths in one sitemap file; each has several URLs, one for each language. The protocol allows 50,000 URLs, but a smaller file can be cached. */
 export const PATHS_PER_SITEMAP = 2500;
 export const SEARCH_TEXT_MAX = 200;
-/** What is indexed of one folded text, and of a name by which lists are sorted, in UTF-16 units. */
+/** The indexed length of a folded text and of a sort key, in UTF-16 units. */
 export const INDEXED_TEXT_MAX = 2000;
 export const SORT_NAME_MAX = 800;
 export const LOGIN_ATTEMPTS_PER_WINDOW = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
-/** From this many logins in the window, from whatever addresses, each further one waits. */
+/** After this many logins from all addresses together in the window, each further login is delayed. */
 export const LOGIN_SLOWDOWN_FROM = 100;
 export const LOGIN_SLOWDOWN_MS = 2000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1024;
-/** Bodies of requests, in bytes. */
+/** Limits of request bodies, in bytes. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
-/** Elements of a custom code, and how deeply they may be nested: browsers flatten what is deeper than 512. */
+/** The number of elements of a custom code and their depth. Browsers flatten elements that are deeper than 512. */
 export const CODE_ELEMENTS_MAX = 10_000;
 export const CODE_DEPTH_MAX = 500;
-/** Bytes that all active codes may add to the content security policy: proxies take 8 kB of headers, some 4 kB with their defaults. */
+/** Bytes that all active codes together may add to the content security policy, because many proxies limit headers to 8 kB and some to 4 kB. */
 export const CODE_POLICY_MAX_BYTES = 4096;
-/** Width x height x frames of an uploaded image. */
+/** The product of width, height and frames of an uploaded image. */
 export const UPLOAD_MAX_PIXELS = 25_000_000;
-/** A wider image is made so many pixels wide when it is uploaded. */
+/** The width in pixels to which a wider uploaded image is reduced. */
 export const UPLOAD_MAX_WIDTH = 3840;
 export const UPLOAD_MAX_FRAMES = 500;
-/** The widths, in pixels, in which an uploaded picture can be had besides its own: for icons, and for what is larger. */
+/** The widths of the variants of an uploaded picture, in pixels: for icons and for larger pictures. */
 export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The largest id that both databases can hold. */

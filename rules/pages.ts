@@ -1,28 +1,28 @@
 import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
 
-/** The query parameters that change what a page shows, with the values that it knows; `null` means any text. */
+/** The query parameters that change a page, with their allowed values; `null` allows any text. */
 type Query = Readonly<Record<string, readonly string[] | null>>;
 
-/** A page that people see. */
+/** An HTML page. */
 type Page = {
-  /** As routers write it; `:id` is the id of a record. */
+  /** The path in the syntax of routers; `:id` is the id of a record. */
   path: string;
   /** One page (`static`), or one for each record of this kind. */
   kind: 'static' | 'browser' | 'version';
 } & (PublicAccess | AdminAccess);
 
-/** Everyone sees the page. It is rendered on the server and listed in the sitemap. */
+/** A page for everyone. It is rendered on the server and listed in the sitemap. */
 interface PublicAccess {
   access: 'public';
   query: Query;
 }
 
-/** Only who has signed in (`administrator`) or has not (`anonymous`) sees the page. It is rendered in the browser, with any query. */
+/** A page for signed-in users (`administrator`) or for users who are not signed in (`anonymous`). It is rendered in the browser and accepts any query. */
 interface AdminAccess {
   access: 'administrator' | 'anonymous';
 }
 
-/** Every page. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from it. */
+/** All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from this table. */
 export const PAGES = {
   home: { path: '/', kind: 'static', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS, q: null, sort: SORTS, view: VIEWS, after: null } },
   browser: { path: '/browsers/:id', kind: 'browser', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS } },
@@ -37,7 +37,7 @@ export const PAGES = {
   adminCodes: { path: '/admin/custom-codes', kind: 'static', access: 'administrator' },
 } as const satisfies Record<string, Page>;
 
-/** The paths of what crawlers read. */
+/** The paths of the documents for crawlers. */
 export const CRAWLER_PATHS = { robots: '/robots.txt', sitemap: '/sitemap.xml', sitemapPart: '/sitemaps/:part' } as const;
 
 export type PageName = keyof typeof PAGES;
@@ -48,11 +48,11 @@ export type AdminPageName = Exclude<PageName, PublicPageName>;
 /** The public pages of records. */
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 
-const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // an object of ours: it has no other keys
+const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // the constant PAGES has no other keys
 
 export const PUBLIC_PAGES = PAGE_NAMES.filter((name): name is PublicPageName => PAGES[name].access === 'public');
 export const ADMIN_PAGES = PAGE_NAMES.filter((name): name is AdminPageName => PAGES[name].access !== 'public');
-/** The public pages that are one page each. */
+/** The public pages without an id in the path. */
 export const STATIC_PAGES = PUBLIC_PAGES.filter((name) => PAGES[name].kind === 'static');
 export const RECORD_PAGES = PUBLIC_PAGES.filter((name): name is RecordPageName => PAGES[name].kind !== 'static');
 
@@ -61,7 +61,7 @@ export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'>
   return PAGES[name].path.replace(':id', String(id));
 }
 
-/** A path that people or crawlers read; without `query` all parameters are kept. */
+/** The path pattern of a page or a crawler document; without `query`, all parameters are allowed. */
 interface Address {
   pattern: RegExp;
   query?: Query;
@@ -74,17 +74,17 @@ const addressOf = ({ path, query }: { path: string; query?: Query }): Address =>
 
 const ADDRESSES: readonly Address[] = [...Object.values(PAGES), ...Object.values(CRAWLER_PATHS).map((path) => ({ path, query: {} }))].map(addressOf);
 
-/** The page at every other path. */
+/** The not-found page, at every other path. */
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
 
-/** Whether a path is one of the pages, or of what crawlers read. */
+/** Whether a path belongs to a page or to a crawler document. */
 export function isPage(path: string): boolean {
   return addressAt(path) !== NOT_FOUND;
 }
 
 /**
- * An address (path and query) as its page reads it: without a fragment, empty parameters, and the parameters and values
- * that the page does not know; in the order of the table, each once. Two addresses of the same page become equal.
+ * Normalizes the URL of a page (path and query): removes the fragment, empty parameters, and parameters and values that
+ * the page does not know, and sorts the parameters in the order of the table. Different URLs of the same page become equal.
  */
 export function knownAddress(address: string): string {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/u.exec(address) ?? [];
@@ -94,20 +94,20 @@ export function knownAddress(address: string): string {
 }
 
 function withKnownQuery(path: string, search: string, query: Query): string {
-  const given = new URLSearchParams(search);
-  const known = new URLSearchParams();
+  const input = new URLSearchParams(search);
+  const output = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
-    const value = given.get(name);
-    if (value && (values === null || values.includes(value))) known.set(name, value);
+    const value = input.get(name);
+    if (value && (values === null || values.includes(value))) output.set(name, value);
   }
-  return known.size > 0 ? `${path}?${known}` : path;
+  return output.size > 0 ? `${path}?${output}` : path;
 }
 
 function addressAt(path: string): Address {
   return ADDRESSES.find(({ pattern }) => pattern.test(path)) ?? NOT_FOUND;
 }
 
-/** Whether a URL, known or not, belongs to the pages rather than to an interface for programs. */
+/** Whether a URL is outside the APIs (REST and GraphQL), so that an error is shown as a page. The page need not exist. */
 export function isPagePath(url: string): boolean {
   return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }

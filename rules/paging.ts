@@ -1,14 +1,14 @@
 import { DEFAULT_LIMIT, DEFAULT_PAGE, VERSIONS_PER_BROWSER } from './limits.ts';
 
-/** A page of a list: `page` counts from 1, `limit` rows a page. */
+/** A page of a list: `page` starts at 1, `limit` is the number of rows of a page. */
 export interface Page {
   page: number;
   limit: number;
 }
 
-/** The page that was asked for, with the defaults of spec §7; null when a number is out of range. */
+/** The requested page, with the defaults of spec §7; null if a number is out of range. */
 export function pageOf(page: number | null | undefined, limit: number | null | undefined): Page | null {
-  const asked = { page: page ?? DEFAULT_PAGE, limit: limit ?? DEFAULT_LIMIT };
-  const inRange = asked.page >= 1 && asked.page <= 1_000_000 && asked.limit >= 1 && asked.limit <= VERSIONS_PER_BROWSER;
-  return inRange ? asked : null;
+  const request = { page: page ?? DEFAULT_PAGE, limit: limit ?? DEFAULT_LIMIT };
+  const isInRange = request.page >= 1 && request.page <= 1_000_000 && request.limit >= 1 && request.limit <= VERSIONS_PER_BROWSER;
+  return isInRange ? request : null;
 }

@@ -2,18 +2,18 @@ import { TAG_SETTING_KEY } from './limits.ts';
 
 export const HOMEPAGE_SETTING_KEY = 'homepage';
 
-/** The settings that anyone may read (design §4); every other key answers 404. */
+/** The settings that everyone may read (design §4). Any other key is not found. */
 export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as const;
 
 export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];
 
-/** "Other homepage settings" of spec §1. */
+/** The "other homepage settings" of spec §1. */
 export interface HomepageSettings {
-  /** False: the counters are fixed as in spec §9. True: they show real numbers. */
+  /** Whether the counters show real numbers instead of the fixed numbers of spec §9. */
   liveCounters: boolean;
 }
 
-/** Reads the stored value; whatever is missing or odd takes its default. */
+/** Parses the stored value; a missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const live = typeof value === 'object' && value !== null && 'liveCounters' in value && value.liveCounters;
   return { liveCounters: live === true };

@@ -5,7 +5,7 @@ import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import { LINK_TYPES, memberOf, type LocalizedText } from './vocabulary.ts';
 
-/** A slide as it is typed and saved (spec §3). */
+/** The input for a slide, from a form or a request (spec §3). */
 export interface SlideInput {
   imageUrl: string;
   title: LocalizedText;
@@ -28,7 +28,7 @@ export const DEFAULT_SLIDE: SlideInput = {
   isActive: true,
 };
 
-/** The slide form of spec §5. */
+/** Validates the slide form (spec §5). */
 export function checkSlide(input: SlideInput): Issues {
   return collect({
     'title.en': checkText(input.title.en, SLIDE_TITLE_MAX, 'requiredFields', 'titleTooLong'),
@@ -44,7 +44,7 @@ export function checkSlide(input: SlideInput): Issues {
   } satisfies Checks<SlideInput>);
 }
 
-/** A checked slide as it is stored: a link keeps only what its type uses, and a picture on `origin` is a path. */
+/** The stored form of a validated slide: texts are trimmed, only the link fields of the link type are set, and an image URL on `origin` becomes a path. */
 export function storedSlide(input: SlideInput, origin: string) {
   const isExternal = input.linkType === 'external';
   return {

@@ -7,11 +7,11 @@ import type { LocalizedText } from './vocabulary.ts';
 let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
 
 /**
- * The keys under which a name is put in alphabetical order, one a language, to be compared byte by byte: English
- * folded, Chinese by the pinyin of its characters. Stored beside the name, so that every database sorts alike.
+ * The sort keys of a name for both languages, which are compared byte by byte: the folded English name, and the pinyin of
+ * the Chinese name. They are stored with the name, so that both databases sort in the same order.
  */
 export function sortName(name: LocalizedText): LocalizedText {
-  // Loaded when it is needed: its dictionaries take megabytes, and most processes only ever read.
+  // Loaded with the first use, because its dictionaries use megabytes of memory and most processes never write.
   pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin;
   return { en: foldUpTo(SORT_NAME_MAX, name.en), zh: foldUpTo(SORT_NAME_MAX, pinyin(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
 }

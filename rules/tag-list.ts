@@ -2,17 +2,17 @@ import { checkText, collect, isBlank, type Checks, type Issue, type IssueKey, ty
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText } from './vocabulary.ts';
 
-/** A tag as it is typed and saved; its order is its place in the list. */
+/** The input for a tag. The order of a tag is its position in the list. */
 export interface TagInput {
   id: string;
   label: LocalizedText;
   color: string;
 }
 
-/** What the form of a new tag begins with, and what of a sent tag is left out. */
+/** The initial values of the form for a new tag, and the values of fields that a request omits. */
 export const DEFAULT_TAG: TagInput = { id: '', label: { en: '', zh: '' }, color: 'blue' };
 
-/** One tag of the tag form (spec §5); `others` are the ids it must not repeat. */
+/** Validates the tag form (spec §5). `others` are the ids of the other tags. */
 export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   return collect({
     id: checkId(tag.id, others),
@@ -23,8 +23,8 @@ export function checkTag(tag: TagInput, others: readonly string[]): Issues {
 }
 
 /**
- * The whole list as it is saved: the issues of its tags, each under `position.field` with positions from 1. Of a list
- * that is too long only that is said, of the first tag that is too many.
+ * Validates the whole list. The issues are under `position.field`, with positions from 1. If the list is too long, that
+ * is the only issue, under the first position beyond the limit.
  */
 export function checkTagList(tags: readonly TagInput[]): Issues {
   if (tags.length > TAG_LIST_MAX) return collect({ [`${TAG_LIST_MAX + 1}.id`]: 'tooManyTagsInList' });
@@ -36,11 +36,11 @@ export function checkTagList(tags: readonly TagInput[]): Issues {
   );
 }
 
-/** The list with the tag at `index` and its neighbour swapped; the same list where there is no neighbour. */
+/** Swaps the tag at `index` with its neighbour; the list is unchanged without a neighbour. */
 export function moveTag<T>(tags: readonly T[], index: number, step: -1 | 1): T[] {
   const [moved, neighbour] = [tags[index], tags[index + step]];
   if (moved === undefined || neighbour === undefined) return [...tags];
-  return tags.map((tag, place) => (place === index ? neighbour : place === index + step ? moved : tag));
+  return tags.map((tag, position) => (position === index ? neighbour : position === index + step ? moved : tag));
 }
 
 function checkId(id: string, others: readonly string[]): IssueKey | null {

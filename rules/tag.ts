@@ -1,16 +1,16 @@
 import { FIRST_TAG_ORDER } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText, type TagColor } from './vocabulary.ts';
 
-/** One entry of the tag list, which is stored whole under the setting key `browser_tags` (spec §3). */
+/** An entry of the tag list, which is stored in the setting `browser_tags` (spec §3). */
 export interface Tag {
   id: string;
   label: LocalizedText;
   color: TagColor;
-  /** Position in the list, from 1; null for an id that is in no list. */
+  /** The position in the list, from 1; null for an id that is not in the list. */
   order: number | null;
 }
 
-/** What visitors see while the stored list cannot be read (spec §3). */
+/** The tags that visitors see if the stored list is invalid (spec §3). */
 export const DEFAULT_TAGS: readonly Tag[] = [
   tag('hot', 'Hot', '热门', 'red', 1),
   tag('recommended', 'Recommended', '推荐', 'green', 2),
@@ -26,17 +26,17 @@ function tag(id: string, en: string, zh: string, color: TagColor, order: number)
   return { id, label: { en, zh }, color, order };
 }
 
-/** A tag for each id, in the ids' order; an id that is not in the list is shown as it is, in blue (spec §3). */
+/** The tag of each id. An id that is not in the list becomes a blue tag with the id as its label (spec §3). */
 export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
-  return ids.map((id) => list.find((known) => known.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null });
+  return ids.map((id) => list.find((entry) => entry.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null });
 }
 
-/** The tag ids in a browser's comma-separated text, without blanks and repetitions. */
+/** Parses comma-separated tag ids, without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
   return [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))];
 }
 
-/** Reads the stored list, sorted by order; null when it is not a list of tags. */
+/** Parses the stored list and sorts it by order; null if it is not a list of tags. */
 export function parseTagList(value: unknown): Tag[] | null {
   if (!Array.isArray(value)) return null;
   const tags = value.map(parseTag);
@@ -46,7 +46,7 @@ export function parseTagList(value: unknown): Tag[] | null {
 
 function parseTag(value: unknown, index: number): Tag | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, label, color, order } = value as Record<string, unknown>; // any object may be read by key
+  const { id, label, color, order } = value as Record<string, unknown>; // any object can be read by key
   if (typeof id !== 'string' || !id || !isLocalizedText(label)) return null;
   return {
     id,

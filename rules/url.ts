@@ -1,6 +1,6 @@
 /**
- * The one reading of a web address (design §4): absolute, `http:` or `https:`, without user info.
- * Returns null for everything else.
+ * Parses a web URL (design §4): an absolute `http:` or `https:` URL without a user name or password. Null for any other
+ * text.
  */
 export function parseHttpUrl(text: string): URL | null {
   const url = URL.parse(text);
@@ -9,23 +9,23 @@ export function parseHttpUrl(text: string): URL | null {
   return url;
 }
 
-/** The host a visitor will be sent to, as shown beside a link; the text itself when it is no web address. */
+/** The host of a URL, which is shown next to a link; the text itself if it is not a web URL. */
 export function hostOf(text: string): string {
   return parseHttpUrl(text)?.host ?? text;
 }
 
-/** An address as other sites can use it: a path of our own gets `origin` (scheme and host) in front. */
-export function absoluteUrl(address: string, origin: string): string {
-  return isOwnPath(address) ? origin + address : address;
+/** Makes a path of this site absolute with `origin` (scheme and host). A URL of another site is not changed. */
+export function absoluteUrl(url: string, origin: string): string {
+  return isOwnPath(url) ? origin + url : url;
 }
 
-/** The reverse of {@link absoluteUrl}: an address on `origin` becomes a path, so that it follows the site to any host. */
-export function ownPath(address: string, origin: string): string {
-  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : '';
-  return isOwnPath(path) ? path : address;
+/** The reverse of {@link absoluteUrl}: a URL on `origin` becomes a path, so that it stays valid if the site moves to another host. */
+export function ownPath(url: string, origin: string): string {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : '';
+  return isOwnPath(path) ? path : url;
 }
 
-function isOwnPath(address: string): boolean {
-  // With a second slash, of either kind, browsers read the name of a host.
-  return /^\/(?![/\\])/u.test(address);
+function isOwnPath(url: string): boolean {
+  // After a second slash or a backslash, browsers read a host name.
+  return /^\/(?![/\\])/u.test(url);
 }

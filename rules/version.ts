@@ -5,7 +5,7 @@ import { ownPath } from './url.ts';
 import { versionNumbers } from './version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
 
-/** A version as it is typed and saved (spec §3). Words of closed lists are text until they are checked. */
+/** The input for a version, from a form or a request (spec §3). Enum values are plain text until they are validated. */
 export interface VersionInput {
   browserId: number | null;
   versionNumber: string;
@@ -42,7 +42,7 @@ export const DEFAULT_VERSION: VersionInput = {
   sourceUrl: null,
 };
 
-/** The version form of spec §5. */
+/** Validates the version form (spec §5). */
 export function checkVersion(input: VersionInput): Issues {
   return collect({
     browserId: input.browserId === null ? 'browserIdRequired' : null,
@@ -68,7 +68,7 @@ export function checkVersion(input: VersionInput): Issues {
   } satisfies Checks<VersionInput>);
 }
 
-/** A checked version as it is stored, without its browser: trimmed, without blank entries, screenshots on `origin` as paths. */
+/** The stored form of a validated version, without its browser: texts are trimmed, blank list entries are removed, and screenshot URLs on `origin` become paths. */
 export function storedVersion(input: VersionInput, origin: string) {
   const urls = (list: string[]) => list.map((url) => url.trim()).filter(Boolean);
   return {
@@ -89,7 +89,7 @@ export function storedVersion(input: VersionInput, origin: string) {
   } satisfies Omit<VersionInput, 'browserId'>;
 }
 
-/** The kind of update that `next` is after `previous`: by the first number that rose; null when none did. */
+/** Suggests the update type from the first number that is different; null if that number did not increase. */
 export function suggestUpdateType(previous: string, next: string): UpdateType | null {
   const [before, after] = [versionNumbers(previous), versionNumbers(next)];
   const changed = after.findIndex((number, index) => number !== (before[index] ?? 0));
@@ -97,13 +97,13 @@ export function suggestUpdateType(previous: string, next: string): UpdateType | 
   return UPDATE_TYPES[Math.min(changed, 2)] ?? null;
 }
 
-/** The calendar date in a date or time text, YYYY-MM-DD; null when there is none. */
+/** The calendar date (YYYY-MM-DD) of a date or time text; null if the text has no valid date. */
 export function calendarDateOf(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
   if (!day) return null;
   const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
   if (Number.isNaN(date.getTime())) return null;
-  // 2026-02-30 is read as March by lenient engines: the day must come back as it went in.
+  // Some engines read 2026-02-30 as a day in March, so the parsed day is compared with the text.
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
 
@@ -122,13 +122,13 @@ function checkMember(list: readonly string[], value: string | null, issue: Issue
 }
 
 function checkMirrors(urls: string[]): IssueKey | Issue | null {
-  return filled(urls) > MIRRORS_PER_VERSION ? 'tooManyMirrors' : checkUrls(urls, 'mirrorInvalid');
+  return countFilled(urls) > MIRRORS_PER_VERSION ? 'tooManyMirrors' : checkUrls(urls, 'mirrorInvalid');
 }
 
 function checkScreenshots(urls: string[]): IssueKey | Issue | null {
-  return filled(urls) > SCREENSHOTS_PER_VERSION ? 'tooManyScreenshots' : checkUrls(urls, 'screenshotInvalid');
+  return countFilled(urls) > SCREENSHOTS_PER_VERSION ? 'tooManyScreenshots' : checkUrls(urls, 'screenshotInvalid');
 }
 
-function filled(urls: string[]): number {
+function countFilled(urls: string[]): number {
   return urls.filter((url) => !isBlank(url)).length;
 }

@@ -1,6 +1,6 @@
 import type { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
-/** The closed word lists of the product (spec §3), each in the order in which people see it. Those of spec §9 stand there. */
+/** The enums of the product (spec §3), in the order of the user interface. The enums of spec §9 are in `limits.ts`. */
 export { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
 export const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos'] as const;
@@ -19,21 +19,21 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** The languages of the product as the tags that Intl and `lang` attributes know. */
+/** The language tags for `Intl` and for `lang` attributes. */
 export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
-/** One text in both languages of the product. */
+/** A text in both languages. */
 export interface LocalizedText {
   en: string;
   zh: string;
 }
 
-/** The member of `list` that `value` is, or undefined: unknown input becomes typed here, never by a cast. */
+/** Returns `value` if it is in `list`, otherwise undefined. It gives unknown input a type without a cast. */
 export function memberOf<const T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((member) => member === value);
 }
 
-/** One emoji a platform; an unknown platform shows a package (spec §2). */
+/** The emoji of a platform; a package for an unknown platform (spec §2). */
 export function platformIcon(platform: string): string {
   const icons: Record<Platform, string> = {
     windows: '🪟',
@@ -43,6 +43,6 @@ export function platformIcon(platform: string): string {
     ios: '📱',
     harmonyos: '🌸',
   };
-  const known = memberOf(PLATFORMS, platform);
-  return known ? icons[known] : '📦';
+  const member = memberOf(PLATFORMS, platform);
+  return member ? icons[member] : '📦';
 }
