@@ -32,7 +32,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         avoidOptionals: { field: true }, // what a resolver leaves out is not null, but forgotten
         importExtension: '.ts',
-        contextType: './context.ts#GraphContext',
+        contextType: './context.ts#GraphqlContext',
         mappers: {
           Browser: '../entities/browser.ts#BrowserRow',
           Version: '../entities/version.ts#VersionRow',

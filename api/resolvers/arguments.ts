@@ -3,9 +3,9 @@ import { getArgumentValues, getDirectiveValues, GraphQLError, GraphQLIncludeDire
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Throws graphql's error for the first argument whose variable is null although the argument must not be null. GraphQL
- * allows such a variable where the argument or the variable has a default, and graphql finds the null only when it
- * resolves the field.
+ * Throws graphql's error for the first non-null argument whose variable is null. GraphQL allows such a variable if the
+ * argument or the variable has a default value, and the graphql library detects the null only when it resolves the field,
+ * with status 200 instead of 400.
  */
 export function assertArguments(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, variables: Variables): void {
   if (!Object.values(variables).includes(null)) return;
@@ -19,7 +19,7 @@ export function assertArguments(schema: GraphQLSchema, operation: OperationDefin
 
 function checkArguments(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, variables: Variables): void {
   const isIncluded = (node: SelectionNode): boolean => getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true && getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
-  // A set goes on to what is added to it while it is walked.
+  // The loop also visits the fragments that are added to the set during the loop.
   const definitions = new Set<OperationDefinitionNode | FragmentDefinitionNode>([operation]);
   for (const definition of definitions) {
     const types = new TypeInfo(schema);

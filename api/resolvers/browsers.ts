@@ -1,12 +1,12 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
 import { parseTagIds } from '../../rules/tag.ts';
-import { given } from './inputs.ts';
+import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
-/** A tag of a list may be several, with commas between them, as on REST. */
-function change(input: Parameters<typeof given<BrowserInput>>[0]): Partial<BrowserInput> {
-  const { tags, ...fields } = given(input, DEFAULT_BROWSER);
+/** An entry of `tags` may contain several ids with commas between them, as in REST. */
+function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Partial<BrowserInput> {
+  const { tags, ...fields } = parseInput(input, DEFAULT_BROWSER);
   return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };
 }
 
@@ -17,8 +17,8 @@ export const browserResolvers = {
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },
   Mutation: {
-    createBrowser: (_root, { input }, { services }) => services.browsers.create(change(input)),
-    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, change(input), { revision }),
+    createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
+    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, parseBrowser(input), { revision }),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },
   BrowserConnection: {

@@ -1,14 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { getVariableValues, GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
 import { assertArguments } from './arguments.ts';
-import type { GraphContext } from './context.ts';
+import type { GraphqlContext } from './context.ts';
 import { assertWithinLimits } from './limits.ts';
 
-/** Checks the limits and the arguments of an operation before anything is resolved. A failed check is answered with 400. */
-export const checkOperation: ApolloServerPlugin<GraphContext> = {
+/** Checks the limits and the arguments of an operation before it is executed. The response to an invalid operation is 400. */
+export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request }) => {
-      // Without an operation, or with variables of a wrong type, graphql itself says what is wrong.
+      // If the operation is missing or a variable has a wrong type, graphql reports the error itself.
       if (!operation) return;
       const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, { maxErrors: 1 });
       if (!variables) return;
@@ -19,7 +19,7 @@ export const checkOperation: ApolloServerPlugin<GraphContext> = {
   }),
 };
 
-/** Refuses operations of a type that the schema does not have, with the words in which graphql fails to execute them. */
+/** A validation rule that rejects an operation type that the schema does not have, with the same message as graphql's execution. */
 export function operationTypeRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {

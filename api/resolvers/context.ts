@@ -1,7 +1,7 @@
 import type { Services } from '../services/create-services.ts';
 
-/** What every resolver gets: the services of this request, and the origin that makes our own addresses absolute. */
-export interface GraphContext {
+/** The context of every resolver: the services for this request, and the origin that makes paths of this site absolute. */
+export interface GraphqlContext {
   services: Services;
   origin: string;
 }

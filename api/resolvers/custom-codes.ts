@@ -1,5 +1,5 @@
 import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../rules/custom-code.ts';
-import { given } from './inputs.ts';
+import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
 export const customCodeResolvers = {
@@ -7,8 +7,8 @@ export const customCodeResolvers = {
     customCodes: (_root, request, { services }) => services.customCodes.list(request),
   },
   Mutation: {
-    createCustomCode: (_root, { input }, { services }) => services.customCodes.create(given<CustomCodeInput>(input, DEFAULT_CUSTOM_CODE)),
-    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, given<CustomCodeInput>(input, DEFAULT_CUSTOM_CODE), { revision }),
+    createCustomCode: (_root, { input }, { services }) => services.customCodes.create(parseInput<CustomCodeInput>(input, DEFAULT_CUSTOM_CODE)),
+    updateCustomCode: (_root, { id, input, revision }, { services }) => services.customCodes.update(id, parseInput<CustomCodeInput>(input, DEFAULT_CUSTOM_CODE), { revision }),
     toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, { revision }),
     deleteCustomCode: async (_root, { id }, { services }) => {
       await services.customCodes.remove(id);

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROOT } from '../root.ts';
 
-const BUILT = join(ROOT, 'dist/graphiql');
+const BUILD_FOLDER = join(ROOT, 'dist/graphiql');
 
-/** The editor sets styles of its own; scripts, workers and everything else come from this site alone. */
+/** The editor needs inline styles; scripts, workers and everything else come only from this site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,15 +21,15 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Answers people who open `/graphql` in a browser with a page to explore the graph. Call it on the scope in which the
- * graph itself is served.
+ * Serves GraphiQL, a page to try queries, when a person opens `/graphql` in a browser. `scope` must be the Fastify scope
+ * with the route `/graphql`.
  */
-export async function serveGraphiql(graph: FastifyInstance): Promise<void> {
+export async function registerGraphiql(scope: FastifyInstance): Promise<void> {
   const page = readPage();
-  graph.addHook('onRequest', async (request, reply) => (isVisit(request) ? sendPage(page, reply) : undefined));
+  scope.addHook('onRequest', async (request, reply) => (isPageRequest(request) ? sendPage(page, reply) : undefined));
   if (page === null) return;
-  await graph.register(fastifyStatic, {
-    root: BUILT,
+  await scope.register(fastifyStatic, {
+    root: BUILD_FOLDER,
     prefix: '/graphql/assets/',
     wildcard: false,
     index: false,
@@ -41,20 +41,20 @@ export async function serveGraphiql(graph: FastifyInstance): Promise<void> {
   });
 }
 
-/** The built page; null when it has not been built. */
+/** The HTML of the page; null if it was not built. */
 function readPage(): string | null {
-  const path = join(BUILT, 'index.html');
+  const path = join(BUILD_FOLDER, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** A browser's address bar asks for a page and brings no query. */
-function isVisit({ method, routeOptions, headers, query }: FastifyRequest): boolean {
-  const asksForPage = method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');
-  return asksForPage && typeof query === 'object' && query !== null && !('query' in query);
+/** Whether a request comes from the address bar of a browser: it accepts HTML and has no query. */
+function isPageRequest({ method, routeOptions, headers, query }: FastifyRequest): boolean {
+  const acceptsPage = method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');
+  return acceptsPage && typeof query === 'object' && query !== null && !('query' in query);
 }
 
 function sendPage(page: string | null, reply: FastifyReply): FastifyReply {
   reply.headers({ vary: 'accept', 'cache-control': 'no-cache' });
-  if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('The page to explore the graph has not been built: npm run build makes it.\n');
+  if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('GraphiQL has not been built. Run npm run build.\n');
   return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
 }

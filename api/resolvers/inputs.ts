@@ -1,14 +1,15 @@
 import { invalidField } from '../errors.ts';
 
-type Given<T> = { [K in keyof T]?: T[K] | null | undefined };
+type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
 
 /**
- * What an input really says, with the verdicts of REST: fields that are left out are left out, and null says what
- * `defaults` has there, or blank text, for the rules to refuse where something has to be. Throws BAD_REQUEST for a null flag.
+ * Converts a GraphQL input to the input of a service, with the same results as in REST. Omitted fields stay omitted. Null
+ * becomes a blank text or the default value, which the rules reject for a required field. Throws BAD_REQUEST for a null
+ * boolean.
  */
-export function given<T extends object>(input: Given<T>, defaults: T): Partial<T> {
+export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Partial<T> {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? blankOf(defaults, name)])) as Partial<T>; // the input's own names
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? blankOf(defaults, name)])) as Partial<T>; // the names are the keys of the input
 }
 
 function blankOf(defaults: object, name: string): unknown {

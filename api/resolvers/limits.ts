@@ -1,18 +1,18 @@
 import { GraphQLError, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, SEARCH_RESULTS } from '../../rules/limits.ts';
 
-/** What one operation may ask for; the description of the schema names the same numbers (`api/schema/base.graphql`). Introspection has limits of its own and is not measured. */
+/** The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 50;
-/** How many values an answer may hold at the most, if every list is as long as it was asked to be. */
+/** The maximum number of values in a response if every list has the requested length. */
 const MAX_VALUES = 20_000;
-/** How many selections an operation may have when each fragment is counted wherever it is spread. */
+/** The maximum number of selections if a fragment is counted at each of its spreads. */
 const MAX_SELECTIONS = 20_000;
 
-/** How long a list may become that no argument limits. */
-const USUAL_LIST = 10;
+/** The assumed length of a list without a limit argument. */
+const DEFAULT_LENGTH = 10;
 const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   browsers: BROWSERS_PER_PAGE,
   searchBrowsers: SEARCH_RESULTS,
@@ -37,30 +37,30 @@ interface Measure {
 }
 
 /**
- * Throws when an operation is larger than a limit; the message names its size and the limit. `variables` are coerced:
- * they hold the defaults of those that were not sent.
+ * Throws BAD_REQUEST if an operation exceeds a limit; the message contains its size and the limit. `variables` must be
+ * coerced, so that they include the default values.
  */
 export function assertWithinLimits(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): void {
   const { depth, aliases, directives, values, selections } = measure(operation, fragments, variables);
-  // First, since nothing more is measured beyond it.
-  if (selections > MAX_SELECTIONS) refuse(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
-  if (depth > MAX_DEPTH) refuse(`is ${depth} levels deep`, MAX_DEPTH);
-  if (aliases > MAX_ALIASES) refuse(`has ${aliases} aliases`, MAX_ALIASES);
-  if (directives > MAX_DIRECTIVES) refuse(`has ${directives} directives`, MAX_DIRECTIVES);
-  if (values > MAX_VALUES) refuse(`asks for up to ${values} values`, MAX_VALUES);
+  // This check comes first, because the measuring stops at this limit.
+  if (selections > MAX_SELECTIONS) throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
+  if (depth > MAX_DEPTH) throwTooLarge(`is ${depth} levels deep`, MAX_DEPTH);
+  if (aliases > MAX_ALIASES) throwTooLarge(`has ${aliases} aliases`, MAX_ALIASES);
+  if (directives > MAX_DIRECTIVES) throwTooLarge(`has ${directives} directives`, MAX_DIRECTIVES);
+  if (values > MAX_VALUES) throwTooLarge(`asks for up to ${values} values`, MAX_VALUES);
 }
 
-function refuse(size: string, limit: number): never {
+function throwTooLarge(size: string, limit: number): never {
   throw new GraphQLError(`The query ${size}, at most ${limit} are allowed`, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
-/** Measures an operation with its fragments in place; validation has made sure that they don't contain themselves. */
+/** Measures an operation with its fragments expanded. Validation has already rejected recursive fragments. */
 function measure(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Measure {
   const total: Measure = { depth: 0, aliases: 0, directives: operation.directives?.length ?? 0, values: 0, selections: 0 };
 
   const visit = ({ selections }: SelectionSetNode, depth: number, times: number): void => {
     total.selections += selections.length;
-    // Fragments that spread each other twice over would take for ever to measure.
+    // Nested fragments can expand exponentially, so the measuring must stop.
     if (total.selections > MAX_SELECTIONS) return;
     for (const selection of selections) visitSelection(selection, depth, times);
   };
@@ -85,16 +85,16 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
   return total;
 }
 
-/** How many items a field may bring: what its `first` or `limit` says, else its default; 1 for what is no list. The services refuse more than their most. */
+/** The maximum number of items of a field: its argument `first` or `limit`, or its default; 1 if it is not a list. The services reject larger arguments. */
 function lengthOf(field: FieldNode, variables: Variables): number {
-  const usual = LIST_DEFAULTS[field.name.value] ?? 1;
+  const defaultLength = LIST_DEFAULTS[field.name.value] ?? 1;
   const size = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
-  if (size?.kind === 'IntValue') return within(Number(size.value));
-  if (size?.kind !== 'Variable') return usual;
-  const given = variables[size.name.value];
-  return typeof given === 'number' ? within(given) : usual;
+  if (size?.kind === 'IntValue') return clamp(Number(size.value));
+  if (size?.kind !== 'Variable') return defaultLength;
+  const value = variables[size.name.value];
+  return typeof value === 'number' ? clamp(value) : defaultLength;
 }
 
-function within(size: number): number {
+function clamp(size: number): number {
   return Math.min(Math.max(1, size), BROWSERS_PER_REQUEST_MAX);
 }

@@ -3,8 +3,8 @@ import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 
 /**
- * Lets pages of any site read the answers to queries, and lets caches keep those without errors. The answer to a
- * mutation that ran is closed to both.
+ * Sets the headers so that pages of any site may read the responses to queries, and caches may store those without
+ * errors. The response to a mutation allows neither.
  */
 export const publicQueriesPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({

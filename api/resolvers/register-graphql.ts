@@ -27,22 +27,22 @@ const GRAPH_TYPE = 'application/graphql-response+json';
 /** The headers of every response of the graph but those of queries that succeed. The type of a response depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
-/** Runs an operation of our own in this process, as any visitor. */
+/** Executes an operation in this process with a visitor's permissions, for server-side rendering. */
 export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
 
-/** Opens the graph at `/graphql`, its SDL at `/graphql/schema.graphql`, and to our own pages without an HTTP hop. */
+/** Registers GraphQL at `/graphql` and its SDL at `/graphql/schema.graphql`. Returns a function that executes operations without HTTP. */
 export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext): Promise<ExecuteInProcess> {
   const schema = buildSchema();
   const sdl = printSchema(schema);
-  const apollo = new ApolloServer<GraphContext>({
+  const apollo = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
-    // A GET is answered as a visitor's, and only JSON is read from a body: no page of another site gets more than a visitor.
+    // Not needed: a GET request ignores the session, and a body must be JSON, which other sites cannot send without a CORS preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    documentStore: documentStore(),
-    // Apollo would end the process by itself, with connections that are still being answered.
+    documentStore: createDocumentStore(),
+    // Apollo would end the process before the running requests are completed.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [operationTypeRule],
@@ -51,7 +51,7 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
   });
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());
-  const contextOf = (request: FastifyRequest): GraphContext => ({ services: servicesFor(request), origin });
+  const contextOf = (request: FastifyRequest): GraphqlContext => ({ services: servicesFor(request), origin });
 
   await app.register(async (graph) => {
     httpCache.cacheReads(graph);
@@ -66,27 +66,27 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     graph.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
-    await serveGraphiql(graph);
+    await registerGraphiql(scope);
     const handler = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
-    graph.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
-    graph.route({ method: 'POST', url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler });
+    scope.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
+    scope.route({ method: 'POST', url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler });
   });
-  await app.register(async (documents) => {
-    registerPublicCacheControl(documents);
-    httpCache.cacheReads(documents);
-    documents.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+  await app.register(async (scope) => {
+    registerPublicCacheControl(scope);
+    httpCache.cacheReads(scope);
+    scope.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
   });
 
   return async (operation) => {
     const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
-    if (body.kind !== 'single') throw new Error('Our own operations are never answered in parts');
-    return body.singleResult as ExecutionResult; // Apollo types the errors as formatted ones, which is what they are
+    if (body.kind !== 'single') throw new Error('Incremental delivery is not supported');
+    return body.singleResult as ExecutionResult; // Apollo's type has formatted errors instead of GraphQLError
   };
 }
 
-/** Parsed and validated operations: ours, those of a few clients, and never as many as strangers can think of. */
-function documentStore(): NonNullable<ApolloServerOptions<GraphContext>['documentStore']> {
-  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+/** Caches parsed and validated operations. The number is limited, because clients can send any number of operations. */
+function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   return {
     get: async (key) => documents.get(key),
     set: async (key, document) => void documents.set(key, document),
@@ -105,9 +105,9 @@ function readBodies(graph: FastifyInstance): void {
   });
 }
 
-/** Passes bytes through up to `limit` of them. */
-function atMost(limit: number): Transform {
-  let passed = 0;
+/** A stream that fails with TOO_LARGE after `limit` bytes. */
+function limitBytes(limit: number): Transform {
+  let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;

@@ -12,15 +12,15 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-/** A stored day was checked when it came in, and is sent as it stands. */
-const scalars = { DateTime: workingsOf(DateTimeISOResolver), Date: { ...workingsOf(LocalDateResolver), serialize: (day: unknown) => day } };
+/** A stored date was validated when it was saved, so `Date` does not validate it again. */
+const scalars = { DateTime: functionsOf(DateTimeISOResolver), Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day } };
 
-/** What a ready-made scalar does, without its name and description: the SDL gives those. */
-function workingsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
+/** The functions of a library's scalar without its name and description, which are in the SDL. */
+function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
   return { parseLiteral, parseValue, serialize };
 }
 
-/** The executable graph: the SDL of `api/schema` with the resolvers of every domain. */
+/** The executable schema: the SDL of `api/schema` with all resolvers. */
 export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))

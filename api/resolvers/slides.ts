@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_SLIDE, type SlideInput } from '../../rules/slide.ts';
-import { given } from './inputs.ts';
+import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
 export const slideResolvers = {
@@ -8,8 +8,8 @@ export const slideResolvers = {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {
-    createSlide: (_root, { input }, { services }) => services.slides.create(given<SlideInput>(input, DEFAULT_SLIDE)),
-    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, given<SlideInput>(input, DEFAULT_SLIDE), { revision }),
+    createSlide: (_root, { input }, { services }) => services.slides.create(parseInput<SlideInput>(input, DEFAULT_SLIDE)),
+    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, parseInput<SlideInput>(input, DEFAULT_SLIDE), { revision }),
     deleteSlide: async (_root, { id }, { services }) => {
       await services.slides.remove(id);
       return { id, deactivatedSlides: 0 };

@@ -6,7 +6,7 @@ import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts'
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
 import type { TagList as StoredTagList } from '../services/settings.ts';
 import type { VersionPage as PageOfVersions } from '../services/versions.ts';
-import type { GraphContext } from './context.ts';
+import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -28,7 +28,7 @@ export type Scalars = {
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** One file for several architectures */
+  /** A single file for several architectures */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -38,13 +38,13 @@ export type Architecture =
 /** An AI-powered web browser. */
 export type Browser = {
   __typename?: 'Browser';
-  /** When it came into the catalogue. */
+  /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What it is, in a paragraph. */
+  /** The description. */
   description: LocalizedText;
-  /** Its place in the default order, 0 or more; lower comes first. */
+  /** The position in the default order, 0 or more; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
-  /** How many downloads of its versions were counted. */
+  /** The number of counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
   /** The versions to download: the latest one of each platform and architecture. Stable ones; of a platform without a stable version, the latest of the other channels. */
   downloads: Array<Version>;
@@ -52,23 +52,23 @@ export type Browser = {
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
-  /** Whether the home page features it. */
+  /** Whether the home page shows the browser as featured. */
   isFeatured: Scalars['Boolean']['output'];
-  /** Its name. */
+  /** The name. */
   name: LocalizedText;
-  /** The platforms that have versions, each with their number, in the usual order of platforms. */
+  /** The platforms with versions and the number of versions, in the order of the enum `Platform`. */
   platforms: Array<PlatformCount>;
-  /** Rises with every saved change. */
+  /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** What it is, in at most 100 characters. May be empty. */
+  /** A short description of at most 100 characters. May be empty. */
   shortDescription: LocalizedText;
-  /** Its tags. One that is not in the tag list has its id as label and is blue. */
+  /** The tags. A tag that is not in the tag list has its id as label and is blue. */
   tags: Array<Tag>;
-  /** When it was last changed. */
+  /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /** Its versions, a page at a time: stable ones first, then the newest release, then the higher version number. */
   versions: VersionPage;
-  /** Its own web site. */
+  /** The URL of the browser's own website. */
   websiteUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -81,23 +81,23 @@ export type BrowserVersionsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a browser. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type BrowserChange = {
-  /** What it is; 1000 characters at most in each language. */
+  /** The description, at most 1000 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** Its place in the default order, 0 or more. */
+  /** The position in the default order, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) address of its icon. */
+  /** The http(s) URL of the icon. */
   iconUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the home page features it. */
+  /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name; 100 characters at most in each language. */
+  /** The name, at most 100 characters in each language. */
   name?: InputMaybe<LocalizedTextInput>;
-  /** What it is, in at most 100 characters in each language. */
+  /** A short description, at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of its tags; 20 at most, of at most 50 characters each. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) address of its own web site; null for none. */
+  /** The http(s) URL of the browser's own website; null removes it. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -106,18 +106,18 @@ export type BrowserConnection = {
   __typename?: 'BrowserConnection';
   /** The browsers with their cursors. */
   edges: Array<BrowserEdge>;
-  /** The browsers alone. */
+  /** The browsers without their cursors. */
   nodes: Array<Browser>;
-  /** Where this page lies in the list. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
-  /** How many browsers fit in all. */
+  /** The number of matching browsers on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A browser and its place in the list. */
+/** A browser with its cursor. */
 export type BrowserEdge = {
   __typename?: 'BrowserEdge';
-  /** Names this place in the list; give it as `after` to go on from here. */
+  /** The position in the list. Send it as `after` to get the browsers after this one. */
   cursor: Scalars['String']['output'];
   /** The browser. */
   node: Browser;
@@ -125,40 +125,40 @@ export type BrowserEdge = {
 
 /** A new browser. */
 export type BrowserInput = {
-  /** What it is; 1000 characters at most in each language. */
+  /** The description, at most 1000 characters in each language. */
   description: LocalizedTextInput;
-  /** Its place in the default order, 0 or more. */
+  /** The position in the default order, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** How many downloads to begin with, 0 or more. */
+  /** The initial number of downloads, 0 or more. */
   downloadCount?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) address of its icon. */
+  /** The http(s) URL of the icon. */
   iconUrl: Scalars['String']['input'];
-  /** Whether the home page features it. */
+  /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name; 100 characters at most in each language. */
+  /** The name, at most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What it is, in at most 100 characters in each language. */
+  /** A short description, at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of its tags; 20 at most, of at most 50 characters each. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) address of its own web site. */
+  /** The http(s) URL of the browser's own website. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The order of a list of browsers. Ties go by id. */
+/** The order of a list of browsers. Browsers with equal values are sorted by id. */
 export type BrowserSort =
-  /** As the administrator arranged them (`displayOrder`), then the newest first. */
+  /** By `displayOrder`, then the newest first. */
   | 'default'
-  /** The most downloaded first. */
+  /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** By name, alphabetically; Chinese by pinyin. */
+  /** Alphabetically by name; Chinese names by pinyin. */
   | 'name'
-  /** The newest in the catalogue first. */
+  /** By `createdAt`, the newest first. */
   | 'newest'
-  /** The last changed first. */
+  /** By `updatedAt`, the newest first. */
   | 'updated';
 
-/** Where in a page a custom code goes. */
+/** The position of a custom code in a page. */
 export type CodePosition =
   /** Right before `</body>` */
   | 'body_end'
@@ -169,82 +169,82 @@ export type CodePosition =
   /** Right after `<head>` */
   | 'head_start';
 
-/** How much the catalogue holds, as the home page shows it. */
+/** The counters of the home page. */
 export type Counters = {
   __typename?: 'Counters';
-  /** How many browsers there are. */
+  /** The number of browsers. */
   browsers: Scalars['Int']['output'];
-  /** How many platforms there are; always 6 unless `settings.liveCounters` is on: then those that have a version. */
+  /** The number of platforms with at least one version if `settings.liveCounters` is true, otherwise 6. */
   platforms: Scalars['Int']['output'];
-  /** How many versions there are; always 0 unless `settings.liveCounters` is on. */
+  /** The number of versions if `settings.liveCounters` is true, otherwise 0. */
   versions: Scalars['Int']['output'];
 };
 
-/** A piece of HTML that is put into every public page. */
+/** A code snippet in HTML that is inserted into every public page. */
 export type CustomCode = {
   __typename?: 'CustomCode';
-  /** Whether public pages may load from any https host because of it; otherwise only from the hosts that its elements name. */
+  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
   allowAnyHost: Scalars['Boolean']['output'];
-  /** The HTML itself. */
+  /** The HTML. */
   codeContent: Scalars['String']['output'];
-  /** Where it goes. */
+  /** The position in the page. */
   codeType: CodePosition;
-  /** What it is for. May be empty. */
+  /** The purpose of the code. May be empty. */
   description: Scalars['String']['output'];
-  /** Its place among the codes of its position, 0 or more; lower comes first. */
+  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
   /** The code's id. */
   id: Scalars['Int']['output'];
-  /** Whether pages carry it. */
+  /** Whether public pages contain the code. */
   isActive: Scalars['Boolean']['output'];
-  /** Its name. */
+  /** The name. */
   name: Scalars['String']['output'];
-  /** Rises with every saved change. */
+  /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
 };
 
-/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
+/** The changed fields of a custom code. Null means the same as a blank text: it clears an optional text and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host because of it. */
+  /** Whether public pages may load from any https host. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The HTML itself, of any length. */
+  /** The HTML, of any length. */
   codeContent?: InputMaybe<Scalars['String']['input']>;
-  /** Where it goes. */
+  /** The position in the page. */
   codeType?: InputMaybe<CodePosition>;
-  /** What it is for; 500 characters at most. */
+  /** The purpose of the code, at most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its place among the codes of its position, 0 or more. */
+  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether pages carry it. */
+  /** Whether public pages contain the code. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name; 200 characters at most. */
+  /** The name, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host because of it; false unless given. */
+  /** Whether public pages may load from any https host; the default is false. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The HTML itself, of any length. */
+  /** The HTML, of any length. */
   codeContent: Scalars['String']['input'];
-  /** Where it goes. Leaving it out is answered like a blank text that has to be there. */
+  /** The position in the page. It is required; if it is missing, the error is the same as for a blank required text. */
   codeType?: InputMaybe<CodePosition>;
-  /** What it is for; 500 characters at most. */
+  /** The purpose of the code, at most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its place among the codes of its position, 0 or more. */
+  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether pages carry it; true unless given. */
+  /** Whether public pages contain the code; the default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name; 200 characters at most. */
+  /** The name, at most 200 characters. */
   name: Scalars['String']['input'];
 };
 
-/** What was deleted. */
+/** The result of a deletion. */
 export type Deletion = {
   __typename?: 'Deletion';
-  /** How many slides were deactivated, because they led there. */
+  /** The number of slides that were deactivated, because they linked to the deleted record. */
   deactivatedSlides: Scalars['Int']['output'];
-  /** The id that is gone. */
+  /** The id of the deleted record. */
   id: Scalars['Int']['output'];
 };
 
@@ -255,29 +255,29 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** What a slide leads to. */
+/** The type of a slide's link. */
 export type LinkType =
-  /** The page of the browser `linkTargetId` */
+  /** A link to the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** The address `linkUrl`, in a new tab */
+  /** A link to `linkUrl`, which opens in a new tab */
   | 'external'
-  /** The page of the version `linkTargetId` */
+  /** A link to the page of the version with the id `linkTargetId` */
   | 'version';
 
-/** A text in both languages of the catalogue. */
+/** A text in English and Chinese. */
 export type LocalizedText = {
   __typename?: 'LocalizedText';
   /** The English text. */
   en: Scalars['String']['output'];
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: Scalars['String']['output'];
 };
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: Scalars['String']['input'];
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: Scalars['String']['input'];
 };
 
@@ -289,35 +289,35 @@ export type LocalizedTextInput = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a browser. */
+  /** Creates a browser. */
   createBrowser: Browser;
-  /** Adds a custom code. */
+  /** Creates a custom code. */
   createCustomCode: CustomCode;
-  /** Adds a slide. */
+  /** Creates a slide. */
   createSlide: Slide;
-  /** Adds a version. */
+  /** Creates a version. */
   createVersion: Version;
-  /** Deletes a browser with all its versions, and deactivates the slides that lead to them. */
+  /** Deletes a browser and its versions, and deactivates the slides that link to them. */
   deleteBrowser: Deletion;
   /** Deletes a custom code. */
   deleteCustomCode: Deletion;
   /** Deletes a slide. */
   deleteSlide: Deletion;
-  /** Deletes a version, and deactivates the slides that lead to it. */
+  /** Deletes a version, and deactivates the slides that link to it. */
   deleteVersion: Deletion;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
-  /** Saves the whole tag list, in the order given. */
+  /** Replaces the whole tag list. The order of the list is the order of the argument. */
   saveTags: TagList;
-  /** Turns an active custom code inactive, and the other way round. */
+  /** Deactivates an active custom code, or activates an inactive one. */
   toggleCustomCode: CustomCode;
-  /** Changes a browser. Fields that are left out stay as they are; the download count always does. */
+  /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
   updateBrowser: Browser;
-  /** Changes a custom code. Fields that are left out stay as they are. */
+  /** Updates a custom code. Omitted fields are not changed. */
   updateCustomCode: CustomCode;
-  /** Changes a slide. Fields that are left out stay as they are. */
+  /** Updates a slide. Omitted fields are not changed. */
   updateSlide: Slide;
-  /** Changes a version. Fields that are left out stay as they are. */
+  /** Updates a version. Omitted fields are not changed. */
   updateVersion: Version;
 };
 
@@ -497,20 +497,20 @@ export type MutationUpdateVersionArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Where a connection's page lies in the whole list. */
+/** The position of a page in the list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the page's last edge, to ask for the next page with; null on an empty page. */
+  /** The cursor of the last edge of this page; null if the page is empty. Send it as `after` to get the next page. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there is more after this page. */
+  /** Whether there are more items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether this page was asked for with `after`, so that something lies before it. */
+  /** Whether there are items before this page: true if the request had the argument `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the page's first edge; null on an empty page. */
+  /** The cursor of the first edge of this page; null if the page is empty. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'
@@ -525,51 +525,48 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** A platform and how many versions a browser has for it. */
+/** A platform and the number of a browser's versions for it. */
 export type PlatformCount = {
   __typename?: 'PlatformCount';
-  /** How many versions there are, 1 or more. */
+  /** The number of versions, 1 or more. */
   count: Scalars['Int']['output'];
   /** The platform. */
   platform: Platform;
 };
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type Query = {
   __typename?: 'Query';
-  /** One browser; null when there is none with this id. */
+  /** A browser by its id; null if it does not exist. */
   browser: Maybe<Browser>;
-  /**
-   * The browsers, a page at a time, in a total order. The order is stable: a cursor stays valid while the catalogue
-   * changes.
-   */
+  /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
-  /** The numbers of the home page. */
+  /** The counters of the home page. */
   counters: Counters;
-  /** The custom codes in the order in which pages load them. Visitors see those that are active, the administrator sees all. */
+  /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
-  /** The browsers that fit what is being typed into a search box, those whose name fits first. */
+  /** Suggestions for a search box: browsers whose name contains the text come before browsers with the text in a description. */
   searchBrowsers: Array<Browser>;
-  /** The settings of the home page that everyone may read. */
+  /** The settings of the home page, which are public. */
   settings: Settings;
-  /** The slides of the home page in their order. Visitors see those that are active, the administrator sees all. */
+  /** The slides of the home page in their order. Visitors get only the active slides, the administrator gets all slides. */
   slides: Array<Slide>;
-  /** The stored list with its revision, to edit it; for the administrator. */
+  /** The stored tag list with its revision, for editing. Only for the administrator. */
   tagList: TagList;
-  /** The list of browser tags in its order. */
+  /** The list of browser tags in their order. */
   tags: Array<Tag>;
-  /** One version; null when there is none with this id. */
+  /** A version by its id; null if it does not exist. */
   version: Maybe<Version>;
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QueryBrowserArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   featured?: InputMaybe<Scalars['Boolean']['input']>;
@@ -583,33 +580,33 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** The read side of the catalogue. Open to everyone, but for `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList`. */
 export type QueryVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
-/** How finished a release is. */
+/** The release channel of a version. */
 export type ReleaseChannel =
   /** Early */
   | 'alpha'
@@ -620,107 +617,107 @@ export type ReleaseChannel =
   /** For everyone */
   | 'stable';
 
-/** What of a browser a search looks through. */
+/** A part of a browser for a search. */
 export type SearchedPart =
-  /** Its id, whole: `12` or `#12`. */
+  /** The complete id: `12` or `#12`. */
   | 'id'
-  /** Its name, in either language. */
+  /** The name in either language. */
   | 'name'
-  /** Its tags: their ids, and their labels in either language. */
+  /** The ids of the tags, and their labels in either language. */
   | 'tags'
-  /** Its name and descriptions, in either language. */
+  /** The name and both descriptions in either language. */
   | 'texts';
 
 /** The settings of the home page. */
 export type Settings = {
   __typename?: 'Settings';
-  /** Whether the counters of versions and platforms show real numbers. */
+  /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: Scalars['Boolean']['output'];
-  /** Rises with every saved change; 0 while nothing was saved. */
+  /** Increases with every saved change; 0 before the first one. */
   revision: Scalars['Int']['output'];
 };
 
 /** The settings of the home page. */
 export type SettingsInput = {
-  /** Whether the counters of versions and platforms show real numbers. */
+  /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: Scalars['Boolean']['input'];
 };
 
 /** A slide of the home page. */
 export type Slide = {
   __typename?: 'Slide';
-  /** A sentence under the title. May be empty. */
+  /** The text under the title. May be empty. */
   description: LocalizedText;
-  /** Its place in the order, 0 or more; lower comes first. */
+  /** The position in the order, 0 or more; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
   /** The slide's id. */
   id: Scalars['Int']['output'];
-  /** The absolute address of its picture. */
+  /** The absolute URL of the picture. */
   imageUrl: Scalars['String']['output'];
-  /** Whether visitors see it. */
+  /** Whether visitors see the slide. */
   isActive: Scalars['Boolean']['output'];
-  /** The id of the browser or version it leads to. */
+  /** The id of the linked browser or version; null for an external link. */
   linkTargetId: Maybe<Scalars['Int']['output']>;
-  /** What a click leads to. */
+  /** The type of the link. */
   linkType: LinkType;
-  /** The address it leads to, for an external link. */
+  /** The URL of an external link; null for other links. */
   linkUrl: Maybe<Scalars['String']['output']>;
-  /** Rises with every saved change. */
+  /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** Its title. */
+  /** The title. */
   title: LocalizedText;
 };
 
-/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type SlideChange = {
-  /** A sentence under the title; 500 characters at most in each language. */
+  /** The text under the title, at most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** Its place in the order, 0 or more. */
+  /** The position in the order, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) address of its picture. */
+  /** The http(s) URL of the picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Whether visitors see it. */
+  /** Whether visitors see the slide. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the browser or version it leads to. */
+  /** The id of the linked browser or version. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** What a click leads to. */
+  /** The type of the link. */
   linkType?: InputMaybe<LinkType>;
-  /** The http(s) address it leads to, for an external link. */
+  /** The http(s) URL of an external link. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Its title; 200 characters at most in each language. */
+  /** The title, at most 200 characters in each language. */
   title?: InputMaybe<LocalizedTextInput>;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** A sentence under the title; 500 characters at most in each language. */
+  /** The text under the title, at most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** Its place in the order, 0 or more. */
+  /** The position in the order, 0 or more; lower numbers come first. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) address of its picture. */
+  /** The http(s) URL of the picture. */
   imageUrl: Scalars['String']['input'];
-  /** Whether visitors see it; true unless given. */
+  /** Whether visitors see the slide; the default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the browser or version it leads to. */
+  /** The id of the linked browser or version. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** What a click leads to. */
+  /** The type of the link. */
   linkType: LinkType;
-  /** The http(s) address it leads to, for an external link. */
+  /** The http(s) URL of an external link. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Its title; 200 characters at most in each language. */
+  /** The title, at most 200 characters in each language. */
   title: LocalizedTextInput;
 };
 
-/** A label that browsers can carry. */
+/** A tag of browsers. */
 export type Tag = {
   __typename?: 'Tag';
-  /** The colour it is shown in. */
+  /** The colour of the tag. */
   color: TagColor;
-  /** A lowercase English identifier that never changes. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores. */
   id: Scalars['String']['output'];
-  /** What people read. */
+  /** The displayed text. */
   label: LocalizedText;
-  /** Its place in the list, from 1; null for an id that a browser carries but the list does not have. */
+  /** The position in the tag list, from 1; null if the tag is not in the list. */
   order: Maybe<Scalars['Int']['output']>;
 };
 
@@ -739,39 +736,39 @@ export type TagColor =
   /** Yellow */
   | 'yellow';
 
-/** A tag of the list; its order is its place. */
+/** A tag of the list. The order of a tag is its position in the list. */
 export type TagInput = {
-  /** The colour it is shown in. */
+  /** The colour of the tag. */
   color: TagColor;
-  /** A lowercase English identifier; 50 characters at most. */
+  /** The id, at most 50 characters: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
   id: Scalars['String']['input'];
-  /** What people read; 50 characters at most in each language. */
+  /** The displayed text, at most 50 characters in each language. */
   label: LocalizedTextInput;
 };
 
-/** The list of browser tags as it is stored and saved: always whole. */
+/** The stored list of browser tags. It is always saved as a whole. */
 export type TagList = {
   __typename?: 'TagList';
-  /** Rises with every saved change; 0 while nothing was saved. */
+  /** Increases with every saved change; 0 before the first one. */
   revision: Scalars['Int']['output'];
-  /** The tags in their order; empty when none is stored. */
+  /** The tags in their order; empty if no list is stored. */
   tags: Array<Tag>;
-  /** How many browsers carry each tag, in the list or not; those that none carries are left out. */
+  /** The number of browsers with each tag, including tags that are not in the list. Tags without browsers are omitted. */
   uses: Array<TagUse>;
 };
 
-/** How many browsers carry a tag. */
+/** The number of browsers with a tag. */
 export type TagUse = {
   __typename?: 'TagUse';
-  /** How many browsers carry it, 1 or more. */
+  /** The number of browsers, 1 or more. */
   count: Scalars['Int']['output'];
   /** The tag's id. */
   id: Scalars['String']['output'];
 };
 
-/** How much an update changes. */
+/** The type of an update. */
 export type UpdateType =
-  /** One urgent correction */
+  /** A single urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'
@@ -780,116 +777,116 @@ export type UpdateType =
   /** Small corrections */
   | 'patch';
 
-/** One downloadable version of a browser, for one platform. */
+/** A downloadable version of a browser for one platform. */
 export type Version = {
   __typename?: 'Version';
-  /** The processor it is built for, where that matters. */
+  /** The processor architecture; null if it is not specified. */
   architecture: Maybe<Architecture>;
-  /** The browser it is a version of. */
+  /** The browser of this version. */
   browser: Browser;
-  /** When it came into the catalogue. */
+  /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Further addresses of the same file. `/versions/{id}/download?mirror=N` leads to the N-th, counted from 1. */
+  /** Additional URLs of the same file. `/versions/{id}/download?mirror=N` redirects to the N-th URL, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
-  /** The vendor's download address. `/versions/{id}/download` leads there and counts. */
+  /** The vendor's download URL. `/versions/{id}/download` counts the download and redirects to this URL. */
   downloadUrl: Scalars['String']['output'];
-  /** What is in it: a list, one entry a line. */
+  /** The list of features, one on each line. */
   features: LocalizedText;
-  /** The size of the download: a number of bytes, or the vendor's own text. */
+  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. */
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
   /** Whether it has the highest version number of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
-  /** The oldest operating system it runs on. */
+  /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
-  /** The platform it runs on. */
+  /** The platform. */
   platform: Platform;
-  /** How finished it is. */
+  /** The release channel. */
   releaseChannel: ReleaseChannel;
-  /** The day of its release. */
+  /** The release date. */
   releaseDate: Scalars['Date']['output'];
-  /** Rises with every saved change. */
+  /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** Addresses of pictures of it, 5 at most. */
+  /** The URLs of screenshots, at most 5. */
   screenshots: Array<Scalars['String']['output']>;
-  /** The SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
+  /** The SHA-256 checksum of the file at `downloadUrl`, 64 hexadecimal digits; null if it is unknown. */
   sha256: Maybe<Scalars['String']['output']>;
-  /** Where these facts were published. */
+  /** The URL of the page that announced this version; null if it is unknown. */
   sourceUrl: Maybe<Scalars['String']['output']>;
-  /** How much it changes. */
+  /** The update type; null if it is not specified. */
   updateType: Maybe<UpdateType>;
-  /** When it was last changed. */
+  /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The version number, as the vendor writes it. */
+  /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
 };
 
-/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type VersionChange = {
-  /** x64, arm64, x86 or universal; null for none. */
+  /** The architecture: x64, arm64, x86 or universal; null removes it. */
   architecture?: InputMaybe<Scalars['String']['input']>;
-  /** The browser it is a version of. */
+  /** The id of the browser. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Further http(s) addresses of the same file, 20 at most. */
+  /** Additional http(s) URLs of the same file, at most 20. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) address of the download. */
+  /** The http(s) URL of the download. */
   downloadUrl?: InputMaybe<Scalars['String']['input']>;
-  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  /** The list of features, one on each line, at most 10,000 characters in each language. */
   features?: InputMaybe<LocalizedTextInput>;
-  /** The size of the download, 50 characters at most; null for unknown. */
+  /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** The oldest operating system it runs on, 100 characters at most; null for none. */
+  /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** windows, macos, linux, android, ios or harmonyos. */
+  /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
-  /** stable, beta, alpha or dev. */
+  /** The release channel: stable, beta, alpha or dev. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
-  /** The day of its release, YYYY-MM-DD. */
+  /** The release date, YYYY-MM-DD. */
   releaseDate?: InputMaybe<Scalars['String']['input']>;
-  /** http(s) addresses of pictures of it, 5 at most. */
+  /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 of the file; null for unknown. */
+  /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The http(s) address where these facts were published; null for none. */
+  /** The http(s) URL of the page that announced this version; null removes it. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
-  /** major, minor, patch or hotfix; null for none. */
+  /** The update type: major, minor, patch or hotfix; null removes it. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number; 50 characters at most. */
+  /** The version number, at most 50 characters. */
   versionNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new version. Words of closed lists are given as text and checked like everything else. */
+/** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
 export type VersionInput = {
-  /** x64, arm64, x86 or universal. */
+  /** The architecture: x64, arm64, x86 or universal. */
   architecture?: InputMaybe<Scalars['String']['input']>;
-  /** The browser it is a version of. Leaving it out is answered like a blank text that has to be there. */
+  /** The id of the browser. It is required; if it is missing, the error is the same as for a blank required text. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Further http(s) addresses of the same file, 20 at most. */
+  /** Additional http(s) URLs of the same file, at most 20. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) address of the download. */
+  /** The http(s) URL of the download. */
   downloadUrl: Scalars['String']['input'];
-  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  /** The list of features, one on each line, at most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or any text of at most 50 characters. */
+  /** The size of the download: a number of bytes, or a text of at most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** The oldest operating system it runs on; 100 characters at most. */
+  /** The oldest supported operating system, at most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** windows, macos, linux, android, ios or harmonyos. */
+  /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform: Scalars['String']['input'];
-  /** stable (unless given), beta, alpha or dev. */
+  /** The release channel: stable (the default), beta, alpha or dev. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
-  /** The day of its release, YYYY-MM-DD. */
+  /** The release date, YYYY-MM-DD. */
   releaseDate: Scalars['String']['input'];
-  /** http(s) addresses of pictures of it, 5 at most. */
+  /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 of the file, 64 hexadecimal digits. */
+  /** The SHA-256 checksum of the file, 64 hexadecimal digits. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The http(s) address where these facts were published. */
+  /** The http(s) URL of the page that announced this version. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
-  /** major, minor, patch or hotfix. */
+  /** The update type: major, minor, patch or hotfix. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number; 50 characters at most. */
+  /** The version number, at most 50 characters. */
   versionNumber: Scalars['String']['input'];
 };
 
@@ -898,7 +895,7 @@ export type VersionPage = {
   __typename?: 'VersionPage';
   /** The versions of this page. */
   nodes: Array<Version>;
-  /** How many versions there are in all, for the platform and the words that were asked for. */
+  /** The number of matching versions on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1059,7 +1056,7 @@ export type ResolversParentTypes = {
   VersionPage: PageOfVersions;
 };
 
-export type BrowserResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Browser'] = ResolversParentTypes['Browser']> = {
+export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Browser'] = ResolversParentTypes['Browser']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1078,25 +1075,25 @@ export type BrowserResolvers<ContextType = GraphContext, ParentType extends Reso
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type BrowserConnectionResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['BrowserConnection'] = ResolversParentTypes['BrowserConnection']> = {
+export type BrowserConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserConnection'] = ResolversParentTypes['BrowserConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BrowserEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type BrowserEdgeResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['BrowserEdge'] = ResolversParentTypes['BrowserEdge']> = {
+export type BrowserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserEdge'] = ResolversParentTypes['BrowserEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
 };
 
-export type CountersResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
+export type CountersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
   browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   platforms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CustomCodeResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['CustomCode'] = ResolversParentTypes['CustomCode']> = {
+export type CustomCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomCode'] = ResolversParentTypes['CustomCode']> = {
   allowAnyHost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   codeContent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   codeType?: Resolver<ResolversTypes['CodePosition'], ParentType, ContextType>;
@@ -1116,17 +1113,17 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DeletionResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
+export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
   deactivatedSlides?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LocalizedTextResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
+export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zh?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
@@ -1144,19 +1141,19 @@ export type MutationResolvers<ContextType = GraphContext, ParentType extends Res
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
 };
 
-export type PageInfoResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PlatformCountResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
+export type PlatformCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
@@ -1169,12 +1166,12 @@ export type QueryResolvers<ContextType = GraphContext, ParentType extends Resolv
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;
 };
 
-export type SettingsResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+export type SettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
   liveCounters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SlideResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Slide'] = ResolversParentTypes['Slide']> = {
+export type SlideResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Slide'] = ResolversParentTypes['Slide']> = {
   description?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1187,25 +1184,25 @@ export type SlideResolvers<ContextType = GraphContext, ParentType extends Resolv
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };
 
-export type TagResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+export type TagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   color?: Resolver<ResolversTypes['TagColor'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type TagListResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
+export type TagListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   uses?: Resolver<Array<ResolversTypes['TagUse']>, ParentType, ContextType>;
 };
 
-export type TagUseResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['TagUse'] = ResolversParentTypes['TagUse']> = {
+export type TagUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TagUse'] = ResolversParentTypes['TagUse']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type VersionResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
+export type VersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1228,12 +1225,12 @@ export type VersionResolvers<ContextType = GraphContext, ParentType extends Reso
   versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type VersionPageResolvers<ContextType = GraphContext, ParentType extends ResolversParentTypes['VersionPage'] = ResolversParentTypes['VersionPage']> = {
+export type VersionPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VersionPage'] = ResolversParentTypes['VersionPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = GraphContext> = {
+export type Resolvers<ContextType = GraphqlContext> = {
   Browser?: BrowserResolvers<ContextType>;
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;

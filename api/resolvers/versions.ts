@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_VERSION, type VersionInput } from '../../rules/version.ts';
-import { given } from './inputs.ts';
+import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.ts';
 
 export const versionResolvers = {
@@ -8,8 +8,8 @@ export const versionResolvers = {
     version: (_root, { id }, { services }) => services.versions.find(id),
   },
   Mutation: {
-    createVersion: (_root, { input }, { services }) => services.versions.create(given<VersionInput>(input, DEFAULT_VERSION)),
-    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, given<VersionInput>(input, DEFAULT_VERSION), { revision }),
+    createVersion: (_root, { input }, { services }) => services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),
+    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, parseInput<VersionInput>(input, DEFAULT_VERSION), { revision }),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
   },
   VersionPage: {

@@ -4,59 +4,59 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What changes of a browser. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a browser. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type BrowserChange = {
-  /** What it is; 1000 characters at most in each language. */
+  /** The description, at most 1000 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** Its place in the default order, 0 or more. */
+  /** The position in the default order, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** The http(s) address of its icon. */
+  /** The http(s) URL of the icon. */
   iconUrl?: string | null | undefined;
-  /** Whether the home page features it. */
+  /** Whether the home page shows the browser as featured. */
   isFeatured?: boolean | null | undefined;
-  /** Its name; 100 characters at most in each language. */
+  /** The name, at most 100 characters in each language. */
   name?: LocalizedTextInput | null | undefined;
-  /** What it is, in at most 100 characters in each language. */
+  /** A short description, at most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of its tags; 20 at most, of at most 50 characters each. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. */
   tags?: Array<string> | null | undefined;
-  /** The http(s) address of its own web site; null for none. */
+  /** The http(s) URL of the browser's own website; null removes it. */
   websiteUrl?: string | null | undefined;
 };
 
 /** A new browser. */
 export type BrowserInput = {
-  /** What it is; 1000 characters at most in each language. */
+  /** The description, at most 1000 characters in each language. */
   description: LocalizedTextInput;
-  /** Its place in the default order, 0 or more. */
+  /** The position in the default order, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** How many downloads to begin with, 0 or more. */
+  /** The initial number of downloads, 0 or more. */
   downloadCount?: number | null | undefined;
-  /** The http(s) address of its icon. */
+  /** The http(s) URL of the icon. */
   iconUrl: string;
-  /** Whether the home page features it. */
+  /** Whether the home page shows the browser as featured. */
   isFeatured?: boolean | null | undefined;
-  /** Its name; 100 characters at most in each language. */
+  /** The name, at most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What it is, in at most 100 characters in each language. */
+  /** A short description, at most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of its tags; 20 at most, of at most 50 characters each. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. */
   tags?: Array<string> | null | undefined;
-  /** The http(s) address of its own web site. */
+  /** The http(s) URL of the browser's own website. */
   websiteUrl?: string | null | undefined;
 };
 
-/** The order of a list of browsers. Ties go by id. */
+/** The order of a list of browsers. Browsers with equal values are sorted by id. */
 export type BrowserSort =
-  /** As the administrator arranged them (`displayOrder`), then the newest first. */
+  /** By `displayOrder`, then the newest first. */
   | 'default'
-  /** The most downloaded first. */
+  /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** By name, alphabetically; Chinese by pinyin. */
+  /** Alphabetically by name; Chinese names by pinyin. */
   | 'name'
-  /** The newest in the catalogue first. */
+  /** By `createdAt`, the newest first. */
   | 'newest'
-  /** The last changed first. */
+  /** By `updatedAt`, the newest first. */
   | 'updated';
 
 /** A language of the catalogue. */
@@ -66,15 +66,15 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: string;
 };
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'

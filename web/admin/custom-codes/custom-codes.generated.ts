@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where in a page a custom code goes. */
+/** The position of a custom code in a page. */
 export type CodePosition =
   /** Right before `</body>` */
   | 'body_end'
@@ -15,39 +15,39 @@ export type CodePosition =
   /** Right after `<head>` */
   | 'head_start';
 
-/** What changes of a custom code. Null says what a blank says: it is refused or empty. */
+/** The changed fields of a custom code. Null means the same as a blank text: it clears an optional text and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host because of it. */
+  /** Whether public pages may load from any https host. */
   allowAnyHost?: boolean | null | undefined;
-  /** The HTML itself, of any length. */
+  /** The HTML, of any length. */
   codeContent?: string | null | undefined;
-  /** Where it goes. */
+  /** The position in the page. */
   codeType?: CodePosition | null | undefined;
-  /** What it is for; 500 characters at most. */
+  /** The purpose of the code, at most 500 characters. */
   description?: string | null | undefined;
-  /** Its place among the codes of its position, 0 or more. */
+  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** Whether pages carry it. */
+  /** Whether public pages contain the code. */
   isActive?: boolean | null | undefined;
-  /** Its name; 200 characters at most. */
+  /** The name, at most 200 characters. */
   name?: string | null | undefined;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host because of it; false unless given. */
+  /** Whether public pages may load from any https host; the default is false. */
   allowAnyHost?: boolean | null | undefined;
-  /** The HTML itself, of any length. */
+  /** The HTML, of any length. */
   codeContent: string;
-  /** Where it goes. Leaving it out is answered like a blank text that has to be there. */
+  /** The position in the page. It is required; if it is missing, the error is the same as for a blank required text. */
   codeType?: CodePosition | null | undefined;
-  /** What it is for; 500 characters at most. */
+  /** The purpose of the code, at most 500 characters. */
   description?: string | null | undefined;
-  /** Its place among the codes of its position, 0 or more. */
+  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** Whether pages carry it; true unless given. */
+  /** Whether public pages contain the code; the default is true. */
   isActive?: boolean | null | undefined;
-  /** Its name; 200 characters at most. */
+  /** The name, at most 200 characters. */
   name: string;
 };
 

@@ -6,7 +6,7 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The settings of the home page. */
 export type SettingsInput = {
-  /** Whether the counters of versions and platforms show real numbers. */
+  /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: boolean;
 };
 

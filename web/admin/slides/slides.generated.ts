@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** One file for several architectures */
+  /** A single file for several architectures */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -22,24 +22,24 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** What a slide leads to. */
+/** The type of a slide's link. */
 export type LinkType =
-  /** The page of the browser `linkTargetId` */
+  /** A link to the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** The address `linkUrl`, in a new tab */
+  /** A link to `linkUrl`, which opens in a new tab */
   | 'external'
-  /** The page of the version `linkTargetId` */
+  /** A link to the page of the version with the id `linkTargetId` */
   | 'version';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: string;
 };
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'
@@ -54,43 +54,43 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** What changes of a slide. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type SlideChange = {
-  /** A sentence under the title; 500 characters at most in each language. */
+  /** The text under the title, at most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** Its place in the order, 0 or more. */
+  /** The position in the order, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** The http(s) address of its picture. */
+  /** The http(s) URL of the picture. */
   imageUrl?: string | null | undefined;
-  /** Whether visitors see it. */
+  /** Whether visitors see the slide. */
   isActive?: boolean | null | undefined;
-  /** The id of the browser or version it leads to. */
+  /** The id of the linked browser or version. */
   linkTargetId?: number | null | undefined;
-  /** What a click leads to. */
+  /** The type of the link. */
   linkType?: LinkType | null | undefined;
-  /** The http(s) address it leads to, for an external link. */
+  /** The http(s) URL of an external link. */
   linkUrl?: string | null | undefined;
-  /** Its title; 200 characters at most in each language. */
+  /** The title, at most 200 characters in each language. */
   title?: LocalizedTextInput | null | undefined;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** A sentence under the title; 500 characters at most in each language. */
+  /** The text under the title, at most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** Its place in the order, 0 or more. */
+  /** The position in the order, 0 or more; lower numbers come first. */
   displayOrder?: number | null | undefined;
-  /** The http(s) address of its picture. */
+  /** The http(s) URL of the picture. */
   imageUrl: string;
-  /** Whether visitors see it; true unless given. */
+  /** Whether visitors see the slide; the default is true. */
   isActive?: boolean | null | undefined;
-  /** The id of the browser or version it leads to. */
+  /** The id of the linked browser or version. */
   linkTargetId?: number | null | undefined;
-  /** What a click leads to. */
+  /** The type of the link. */
   linkType: LinkType;
-  /** The http(s) address it leads to, for an external link. */
+  /** The http(s) URL of an external link. */
   linkUrl?: string | null | undefined;
-  /** Its title; 200 characters at most in each language. */
+  /** The title, at most 200 characters in each language. */
   title: LocalizedTextInput;
 };
 

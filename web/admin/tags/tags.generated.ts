@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: string;
 };
 
@@ -27,13 +27,13 @@ export type TagColor =
   /** Yellow */
   | 'yellow';
 
-/** A tag of the list; its order is its place. */
+/** A tag of the list. The order of a tag is its position in the list. */
 export type TagInput = {
-  /** The colour it is shown in. */
+  /** The colour of the tag. */
   color: TagColor;
-  /** A lowercase English identifier; 50 characters at most. */
+  /** The id, at most 50 characters: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
   id: string;
-  /** What people read; 50 characters at most in each language. */
+  /** The displayed text, at most 50 characters in each language. */
   label: LocalizedTextInput;
 };
 

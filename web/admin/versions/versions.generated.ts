@@ -8,22 +8,22 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** One file for several architectures */
+  /** A single file for several architectures */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
-  /** The Chinese text (simplified). */
+  /** The Chinese text, in simplified characters. */
   zh: string;
 };
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'
@@ -38,7 +38,7 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** How finished a release is. */
+/** The release channel of a version. */
 export type ReleaseChannel =
   /** Early */
   | 'alpha'
@@ -49,9 +49,9 @@ export type ReleaseChannel =
   /** For everyone */
   | 'stable';
 
-/** How much an update changes. */
+/** The type of an update. */
 export type UpdateType =
-  /** One urgent correction */
+  /** A single urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'
@@ -60,71 +60,71 @@ export type UpdateType =
   /** Small corrections */
   | 'patch';
 
-/** What changes of a version. Null says what a blank says: none where a field may be none, else it is refused or empty. */
+/** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type VersionChange = {
-  /** x64, arm64, x86 or universal; null for none. */
+  /** The architecture: x64, arm64, x86 or universal; null removes it. */
   architecture?: string | null | undefined;
-  /** The browser it is a version of. */
+  /** The id of the browser. */
   browserId?: number | null | undefined;
-  /** Further http(s) addresses of the same file, 20 at most. */
+  /** Additional http(s) URLs of the same file, at most 20. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The http(s) address of the download. */
+  /** The http(s) URL of the download. */
   downloadUrl?: string | null | undefined;
-  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  /** The list of features, one on each line, at most 10,000 characters in each language. */
   features?: LocalizedTextInput | null | undefined;
-  /** The size of the download, 50 characters at most; null for unknown. */
+  /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
   fileSize?: string | null | undefined;
-  /** The oldest operating system it runs on, 100 characters at most; null for none. */
+  /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: string | null | undefined;
-  /** windows, macos, linux, android, ios or harmonyos. */
+  /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform?: string | null | undefined;
-  /** stable, beta, alpha or dev. */
+  /** The release channel: stable, beta, alpha or dev. */
   releaseChannel?: string | null | undefined;
-  /** The day of its release, YYYY-MM-DD. */
+  /** The release date, YYYY-MM-DD. */
   releaseDate?: string | null | undefined;
-  /** http(s) addresses of pictures of it, 5 at most. */
+  /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 of the file; null for unknown. */
+  /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
   sha256?: string | null | undefined;
-  /** The http(s) address where these facts were published; null for none. */
+  /** The http(s) URL of the page that announced this version; null removes it. */
   sourceUrl?: string | null | undefined;
-  /** major, minor, patch or hotfix; null for none. */
+  /** The update type: major, minor, patch or hotfix; null removes it. */
   updateType?: string | null | undefined;
-  /** The version number; 50 characters at most. */
+  /** The version number, at most 50 characters. */
   versionNumber?: string | null | undefined;
 };
 
-/** A new version. Words of closed lists are given as text and checked like everything else. */
+/** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
 export type VersionInput = {
-  /** x64, arm64, x86 or universal. */
+  /** The architecture: x64, arm64, x86 or universal. */
   architecture?: string | null | undefined;
-  /** The browser it is a version of. Leaving it out is answered like a blank text that has to be there. */
+  /** The id of the browser. It is required; if it is missing, the error is the same as for a blank required text. */
   browserId?: number | null | undefined;
-  /** Further http(s) addresses of the same file, 20 at most. */
+  /** Additional http(s) URLs of the same file, at most 20. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The http(s) address of the download. */
+  /** The http(s) URL of the download. */
   downloadUrl: string;
-  /** What is in it: a list, one entry a line; 10,000 characters at most in each language. */
+  /** The list of features, one on each line, at most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or any text of at most 50 characters. */
+  /** The size of the download: a number of bytes, or a text of at most 50 characters. */
   fileSize?: string | null | undefined;
-  /** The oldest operating system it runs on; 100 characters at most. */
+  /** The oldest supported operating system, at most 100 characters. */
   minOsVersion?: string | null | undefined;
-  /** windows, macos, linux, android, ios or harmonyos. */
+  /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform: string;
-  /** stable (unless given), beta, alpha or dev. */
+  /** The release channel: stable (the default), beta, alpha or dev. */
   releaseChannel?: string | null | undefined;
-  /** The day of its release, YYYY-MM-DD. */
+  /** The release date, YYYY-MM-DD. */
   releaseDate: string;
-  /** http(s) addresses of pictures of it, 5 at most. */
+  /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 of the file, 64 hexadecimal digits. */
+  /** The SHA-256 checksum of the file, 64 hexadecimal digits. */
   sha256?: string | null | undefined;
-  /** The http(s) address where these facts were published. */
+  /** The http(s) URL of the page that announced this version. */
   sourceUrl?: string | null | undefined;
-  /** major, minor, patch or hotfix. */
+  /** The update type: major, minor, patch or hotfix. */
   updateType?: string | null | undefined;
-  /** The version number; 50 characters at most. */
+  /** The version number, at most 50 characters. */
   versionNumber: string;
 };
 

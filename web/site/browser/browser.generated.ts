@@ -8,14 +8,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** One file for several architectures */
+  /** A single file for several architectures */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'
@@ -30,7 +30,7 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** How finished a release is. */
+/** The release channel of a version. */
 export type ReleaseChannel =
   /** Early */
   | 'alpha'
@@ -56,9 +56,9 @@ export type TagColor =
   /** Yellow */
   | 'yellow';
 
-/** How much an update changes. */
+/** The type of an update. */
 export type UpdateType =
-  /** One urgent correction */
+  /** A single urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'

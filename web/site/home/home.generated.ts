@@ -4,17 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The order of a list of browsers. Ties go by id. */
+/** The order of a list of browsers. Browsers with equal values are sorted by id. */
 export type BrowserSort =
-  /** As the administrator arranged them (`displayOrder`), then the newest first. */
+  /** By `displayOrder`, then the newest first. */
   | 'default'
-  /** The most downloaded first. */
+  /** By `downloadCount`, the highest first. */
   | 'downloads'
-  /** By name, alphabetically; Chinese by pinyin. */
+  /** Alphabetically by name; Chinese names by pinyin. */
   | 'name'
-  /** The newest in the catalogue first. */
+  /** By `createdAt`, the newest first. */
   | 'newest'
-  /** The last changed first. */
+  /** By `updatedAt`, the newest first. */
   | 'updated';
 
 /** A language of the catalogue. */
@@ -24,16 +24,16 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** What a slide leads to. */
+/** The type of a slide's link. */
 export type LinkType =
-  /** The page of the browser `linkTargetId` */
+  /** A link to the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** The address `linkUrl`, in a new tab */
+  /** A link to `linkUrl`, which opens in a new tab */
   | 'external'
-  /** The page of the version `linkTargetId` */
+  /** A link to the page of the version with the id `linkTargetId` */
   | 'version';
 
-/** An operating system that versions are made for. */
+/** An operating system. */
 export type Platform =
   /** Android */
   | 'android'
