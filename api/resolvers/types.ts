@@ -796,7 +796,7 @@ export type Version = {
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
-  /** Whether it has the highest version number of its browser, platform, architecture and release channel. */
+  /** Whether this version has the highest version number of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
