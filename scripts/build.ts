@@ -6,19 +6,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What is built by itself: by which configurations of Vite, from which files. */
+/** The parts of the product that are built separately, with their Vite configurations and input files. */
 const PARTS = {
   web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'vite.config.ts', 'package-lock.json'] },
   api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password}.ts', 'package-lock.json'] },
 };
 
-/** With `--if-stale` no part is built whose last build was made from the very same sources. */
+/** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */
 const onlyIfStale = process.argv.includes('--if-stale');
 for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
   const digest = digestOf(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
-  // The web is built for the server and for browsers, the server for itself alone.
+  // The web part is built twice, for the server and for browsers.
   const environments = name === 'web' ? ['--app'] : [];
   for (const config of configs) run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
   if (name === 'web') compressAssets();
@@ -27,15 +27,15 @@ for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
 
 function run(command: string, args: string[]): void {
   if (!existsSync(resolve(root, 'node_modules/.bin', command))) {
-    console.error(`What was built is not of these sources, and ${command}, a development dependency, is not installed: run npm install, or copy dist from where the same sources were built.`);
+    console.error(`The build is missing or older than the sources, and the development dependency ${command} is not installed. Run npm install, or copy the folder dist from a build of the same sources.`);
     process.exit(1);
   }
-  // Tests ask for a build too, in an environment of their own; what is built is for production all the same.
+  // The build is always for production, even if the tests start it with NODE_ENV=test.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], { cwd: root, stdio: 'inherit', env });
 }
 
-/** Leaves a brotli and a gzip file beside each text file, so that the server compresses nothing twice. */
+/** Writes a brotli and a gzip file for each text file, so that the server does not compress it for each response. */
 function compressAssets(): void {
   for (const file of globSync('dist/{client,graphiql}/**/*.{js,css,svg,html,webmanifest}', { cwd: root })) {
     const path = resolve(root, file);

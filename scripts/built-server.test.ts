@@ -11,7 +11,7 @@ import { START } from './start-command.ts';
 
 const PASSWORD = 'a password for the tests';
 
-/** graphql's files in the built server, by the comments that the bundler leaves above each. */
+/** The files of graphql in the built server, from the comments that the bundler writes before each file. */
 function filesOfGraphql(): string[] {
   const folder = join(ROOT, 'dist/api');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -30,7 +30,7 @@ function productionPackages(): string[] {
   return Object.keys(packages).filter((path) => path !== '' && !packages[path]?.dev && !packages[path]?.devOptional && existsSync(join(ROOT, path)));
 }
 
-/** What a folder takes on a disk, in bytes, without the packages inside a package: they are counted by themselves. */
+/** The size of a folder in bytes, without nested packages, which are counted separately. */
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
   return entries.reduce((sum, entry) => sum + (entry.isDirectory() ? sizeOf(join(folder, entry.name)) : lstatSync(join(folder, entry.name)).blocks * 512), 0);
@@ -42,7 +42,7 @@ test('the packages of a production installation take at most 130 MB', () => {
   expect(megabytes).toBeLessThan(130);
 });
 
-/** An installation as `npm ci --omit=dev` makes it, with what was built elsewhere. */
+/** An installation with `npm ci --omit=dev` and a copied build. */
 function installWithoutDevelopment(folder: string): void {
   for (const path of productionPackages().filter((name) => name.lastIndexOf('node_modules/') === 0)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });

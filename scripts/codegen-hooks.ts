@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
 /**
- * Writes an Apollo hook for each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The
- * ready-made plugin for React does not fit Apollo Client 4 (docs/decisions.md).
+ * Generates the Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The official
+ * React plugin does not support Apollo Client 4 (docs/decisions.md).
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents.flatMap(({ document }) => document?.definitions ?? []).filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');

@@ -30,7 +30,7 @@ const dockerfile = read('Dockerfile');
 const services = Object.entries(compose.services);
 const products = services.filter(([, { image }]) => image === 'ai-browsers');
 const instances = products.filter(([, { profiles }]) => profiles?.includes('scale')).map(([name]) => name);
-/** What ends by itself needs no limits. */
+/** Services that end after their work need no limits. */
 const lasting = services.filter(([, { restart }]) => restart !== 'no');
 
 test('up alone runs the embedded product, in a volume', () => {
@@ -64,7 +64,7 @@ test('every variable that is set is one that the product reads', () => {
 
 test.each(lasting)('%s is limited, restarted and without rights', (_name, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped', mem_limit: expect.any(String) as string });
-  // Where the file names no user, the image's own is none of root's.
+  // If the compose file has no user, the user of the image must not be root.
   expect(service.user ?? (/unprivileged/u.test(service.image ?? '') ? 'nginx' : 'root')).not.toBe('root');
 });
 

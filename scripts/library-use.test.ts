@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const sources = globSync('{api,rules,web,scripts,bench,e2e,faults,fuzz}/**/*.{ts,tsx}', { cwd: ROOT }).filter((name) => !name.endsWith('library-use.test.ts'));
-/** The configurations of builds; those of tests make no product. */
+/** The configurations of builds. The configurations of tests are not included, because they do not build the product. */
 const configurations = globSync('{vite.config.ts,codegen.ts,{api,web}/**/vite.config.ts}', { cwd: ROOT });
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** What a pattern finds in some files, with the name of the file. */
+/** The matches of a pattern in files, with the name of each file. */
 function findAll(pattern: RegExp, names: readonly string[]): string[] {
   return names.flatMap((name) => [...read(name).matchAll(pattern)].map(([found]) => `${name}: ${found}`));
 }
 
-/** Whether an import names a file that its package does not export. */
+/** Whether an import uses a file that its package does not export. */
 function isPrivate(specifier: string): boolean {
   const [, name = '', path] = /^(@[^/]+\/[^/]+|[^/]+)(\/.+)?$/u.exec(specifier) ?? [];
   const manifest = join(ROOT, 'node_modules', name, 'package.json');

@@ -1,7 +1,7 @@
 /**
- * Copies the catalogue that DATA_DIR or DATABASE_URL names into another database: `npm run move -- --to postgres://…`,
- * or back with `--to` and a folder, which becomes a DATA_DIR. `--replace` replaces what is there. No server may run on
- * the target meanwhile, nor on an SQLite source: what it writes would stay behind.
+ * Copies the catalogue of DATA_DIR or DATABASE_URL to another database: `npm run move -- --to postgres://…`, or
+ * `--to FOLDER` for an SQLite database in a folder that becomes a DATA_DIR. `--replace` replaces an existing catalogue.
+ * No server may use the target or an SQLite source at the same time, because its changes would be lost.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -15,18 +15,18 @@ import { readEnvironment, type Environment } from '../api/env.ts';
 process.umask(PRIVATE_UMASK);
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
-  if (!values.to) throw new Error('Name where to move to: npm run move -- --to postgres://… or --to FOLDER, with --replace to replace what is there');
+  if (!values.to) throw new Error('Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue');
   const environment = readEnvironment();
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   const target = targetOf(values.to);
-  if (source === target) throw new Error('The catalogue is there already');
+  if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const started = performance.now();
-  const from = await opened(source);
-  const to = await opened(target);
+  const from = await openMigrated(source);
+  const to = await openMigrated(target);
   try {
-    const moved = await move(from, to, { replace: values.replace, onProgress: show });
+    const moved = await move(from, to, { replace: values.replace, onProgress: printProgress });
     console.log(`Moved and compared in ${((performance.now() - started) / 1000).toFixed(1)} s:`);
     for (const { table, rows, hash } of moved) console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);
   } finally {
@@ -40,17 +40,17 @@ try {
   process.exitCode = 1;
 }
 
-/** A URL of PostgreSQL, or the path of the database in a folder that can be a DATA_DIR. */
+/** A PostgreSQL URL, or the path of the SQLite file in a folder. */
 function targetOf(text: string): string {
   if (isPostgresUrl(text)) return text;
   const path = resolve(text.replace(/^sqlite:(?:\/\/)?/u, ''));
   const folder = basename(path) === DATABASE_FILE ? dirname(path) : path;
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new Error(`${folder} is a file: name a folder, in which the catalogue becomes ${DATABASE_FILE}`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new Error(`${folder} is a file: enter a folder for the file ${DATABASE_FILE}`);
   return join(folder, DATABASE_FILE);
 }
 
-/** At the newest version of the schema, as a start of the site would leave it. */
-async function opened(location: string): Promise<Orm> {
+/** Opens a database and migrates it to the newest schema. Throws if a server uses an SQLite file. */
+async function openMigrated(location: string): Promise<Orm> {
   if (!isPostgresUrl(location)) {
     prepareDataDir(dirname(location));
     if (existsSync(location)) assertNotRunning(location);
@@ -60,29 +60,29 @@ async function opened(location: string): Promise<Orm> {
   return orm;
 }
 
-/** What is left to do, as commands of a shell. Settings of this command's environment that would lead elsewhere are emptied. */
+/** The remaining steps as shell commands. They unset DATABASE_URL if it is set and would select the wrong database. */
 function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Environment): string[] {
   const uploads = join(dataDir, UPLOADS_FOLDER);
   const folder = dirname(target);
   if (isPostgresUrl(target)) {
-    const copying = objectStore ? [] : [`The uploads are files and stay in ${uploads}: keep DATA_DIR as it is, or copy them into the object store of UPLOADS_URL.`];
-    return [...copying, `Start the site with DATABASE_URL=${quoted(withoutPassword(target))} npm start`];
+    const uploadSteps = objectStore ? [] : [`The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`];
+    return [...uploadSteps, `Start the site with DATABASE_URL=${quote(withoutPassword(target))} npm start`];
   }
-  const copying = objectStore || folder === dataDir || !existsSync(uploads) ? [] : [`Copy the uploads with cp -R ${quoted(uploads)} ${quoted(folder)}`];
-  return [...copying, `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quoted(folder)} npm start`];
+  const uploadSteps = objectStore || folder === dataDir || !existsSync(uploads) ? [] : [`Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`];
+  return [...uploadSteps, `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`];
 }
 
 function withoutPassword(url: string): string {
   return url.replace(/(?<=^\w+:\/\/[^:@/]*:).*(?=@)/u, 'PASSWORD');
 }
 
-/** As a shell reads it back. */
-function quoted(text: string): string {
+/** Quotes a text for a shell. */
+function quote(text: string): string {
   return /^[\w./:@=-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** One line a table that counts up, where a person watches. */
-function show(table: string, done: number, all: number): void {
+/** In a terminal, updates one line for each table; otherwise prints a line when the table is complete. */
+function printProgress(table: string, done: number, all: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${table}: ${done} of ${all}\u001B[K${done === all ? '\n' : ''}`);
   else if (done === all) console.log(`  ${table}: ${all} of ${all}`);
 }

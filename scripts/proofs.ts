@@ -1,25 +1,25 @@
-/** One clause of docs/specification.md with what is written in its last cell. */
+/** A clause of docs/specification.md with the tests in its last cell. */
 export interface Clause {
   id: string;
   text: string;
-  /** Each is `file › describe › name`; a `*` stands for any text. */
+  /** The tests in the format `file › describe › name`; `*` matches any text. */
   proofs: string[];
-  /** What else the cell says, such as that a proof is still to come. */
+  /** The other text of the cell, for example that a test is still missing. */
   remark: string;
 }
 
-/** A test of a run, by its file and names: `file › describe › name`. */
+/** A test of the last run; `path` has the format `file › describe › name`. */
 export interface RanTest {
   path: string;
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** What a JSON report of Vitest says. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
-/** What a JSON report of Playwright says. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
@@ -32,7 +32,7 @@ interface PlaywrightSuite {
 
 const SEPARATOR = ' › ';
 
-/** The clauses in the tables of the specification's index; every other line is for people. */
+/** Parses the clauses from the tables of docs/specification.md. Other lines are ignored. */
 export function clausesIn(markdown: string): Clause[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text, cell] = /^\| (\d+\.\d+) \| (.+?) \| (.*) \|$/u.exec(line) ?? [];
@@ -65,22 +65,22 @@ function outcomeOf(status: string | undefined): RanTest['outcome'] {
   return status === 'passed' ? 'passed' : 'failed';
 }
 
-/** What keeps a clause from being proven by the files that ran; empty when nothing does. */
+/** The problems of a clause in the test files that ran; empty if all of its tests passed. */
 export function problemsOf({ proofs, remark }: Clause, ran: readonly RanTest[]): string[] {
   if (proofs.length === 0) return [remark || 'no test is named'];
   return [...(remark ? [remark] : []), ...proofs.flatMap((proof) => problemOf(proof, ran))];
 }
 
-/** The files of its proofs of which no test ran. */
+/** The test files of a clause that did not run. */
 export function filesNotRun({ proofs }: Clause, ran: readonly RanTest[]): string[] {
   return [...new Set(proofs.map(fileOf))].filter((file) => !hasRun(file, ran));
 }
 
 function problemOf(proof: string, ran: readonly RanTest[]): string[] {
   if (!hasRun(fileOf(proof), ran)) return [];
-  const named = ran.filter(({ path }) => fits(proof, path));
-  if (named.length === 0) return [`no such test in this run: ${proof}`];
-  return named.filter(({ outcome }) => outcome !== 'passed').map(({ path, outcome }) => `${outcome}: ${path}`);
+  const tests = ran.filter(({ path }) => matches(proof, path));
+  if (tests.length === 0) return [`no such test in this run: ${proof}`];
+  return tests.filter(({ outcome }) => outcome !== 'passed').map(({ path, outcome }) => `${outcome}: ${path}`);
 }
 
 function hasRun(file: string, ran: readonly RanTest[]): boolean {
@@ -91,7 +91,7 @@ function fileOf(path: string): string {
   return path.split(SEPARATOR)[0] ?? path;
 }
 
-function fits(proof: string, path: string): boolean {
+function matches(proof: string, path: string): boolean {
   const pattern = proof.split('*').map((part) => RegExp.escape(part)).join('.*');
   return new RegExp(`^${pattern}$`, 'su').test(path);
 }

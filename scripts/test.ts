@@ -5,13 +5,13 @@ import { clausesIn } from './proofs.ts';
 
 interface Step {
   name: string;
-  /** A script of package.json, which repeats the step alone. */
+  /** The script of package.json that runs only this step. */
   script: string;
-  /** Counts for the summary, read after the step has passed. */
+  /** Returns the counts for the summary after the step has passed. */
   counts?: () => string;
 }
 
-/** `npm test`: everything in order, up to the first step that fails, then a line for each. */
+/** The steps of `npm test`. They run in this order and stop at the first failed step; then one line for each step is printed. */
 const STEPS: Step[] = [
   { name: 'Types', script: 'check:types' },
   { name: 'Lint', script: 'check:lint' },
@@ -38,21 +38,21 @@ console.log(['', ...summary, `  ${outcome.padEnd(20)}${secondsSince(started)}`].
 process.exitCode = failed ? 1 : 0;
 
 function countVitest(): string {
-  const { numPassedTests, numPendingTests } = readJson('.cache/vitest.json') as { numPassedTests: number; numPendingTests: number }; // its JSON reporter's
-  return counted({ passed: numPassedTests, skipped: numPendingTests });
+  const { numPassedTests, numPendingTests } = readJson('.cache/vitest.json') as { numPassedTests: number; numPendingTests: number }; // the format of Vitest's JSON reporter
+  return formatCounts({ passed: numPassedTests, skipped: numPendingTests });
 }
 
 function countPlaywright(): string {
-  const { expected, flaky, skipped } = (readJson('.cache/playwright.json') as { stats: { expected: number; flaky: number; skipped: number } }).stats; // its JSON reporter's
-  return counted({ passed: expected, 'passed at the second try': flaky, skipped });
+  const { expected, flaky, skipped } = (readJson('.cache/playwright.json') as { stats: { expected: number; flaky: number; skipped: number } }).stats; // the format of Playwright's JSON reporter
+  return formatCounts({ passed: expected, 'passed after a retry': flaky, skipped });
 }
 
 function countClauses(): string {
   return `${clausesIn(readFileSync(fromRoot('docs/specification.md'), 'utf8')).length} clauses proven`;
 }
 
-function counted(counts: Record<string, number>): string {
-  return Object.entries(counts).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`).join(', ');
+function formatCounts(counts: Record<string, number>): string {
+  return Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`).join(', ');
 }
 
 function secondsSince(time: number): string {

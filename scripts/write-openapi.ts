@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../api/app.ts';
 import { openDatabase } from '../api/database/open.ts';
 
-/** Writes `docs/openapi.json` from the routes; with `--check` fails when the committed file says something else. */
+/** Writes `docs/openapi.json` from the routes. With `--check`, it fails if the committed file is different. */
 const file = new URL('../docs/openapi.json', import.meta.url);
 const orm = await openDatabase(':memory:');
 const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
@@ -17,6 +17,6 @@ rmSync(dataDir, { recursive: true });
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('docs/openapi.json differs from the routes: npm run generate writes it anew.');
+  console.error('docs/openapi.json differs from the routes: run npm run generate.');
   process.exitCode = 1;
 }

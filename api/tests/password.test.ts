@@ -121,7 +121,7 @@ describe('npm run admin:password', () => {
     await withSessions((sessions) => sessions.setPassword(LONG));
     const { code, output } = await run(typed);
     expect(code).toBe(1);
-    expect(output).toContain('A password has 12 to 1024 characters. Nothing was changed.');
+    expect(output).toContain('A password must have 12 to 1024 characters. Nothing was changed.');
     await withSessions((sessions) => sessions.login(LONG, 'a'));
   });
 });
