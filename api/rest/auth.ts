@@ -9,13 +9,13 @@ import { strictValidator, type RestApp } from './validation.ts';
 
 export const Credentials = Type.Object(
   { password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX, description: "The administrator's password." })) },
-  { $id: 'Credentials', description: 'What the administrator signs in with.', examples: [{ password: 'correct horse battery staple' }] },
+  { $id: 'Credentials', description: "The administrator's credentials.", examples: [{ password: 'correct horse battery staple' }] },
 );
 
-/** The limit of attempts for each address, as RateLimit-Policy names it (draft-ietf-httpapi-ratelimit-headers). */
+/** The limit of login attempts for each address in the format of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). */
 const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
 
-/** The session of the administrator (spec §7). Nothing here may be kept by any cache. */
+/** The routes of the administrator's session (spec §7). No cache may store their responses. */
 export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -24,7 +24,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
   app.post(
     '/api/auth/login',
     {
-      // Its one input, which the route names for the document.
+      // The body in the schema is a reference for the documentation, so the validator gets the schema itself.
       validatorCompiler: (route) => strictValidator({ ...route, schema: Credentials }),
       onSend: async (_request, reply) => {
         reply.header('ratelimit-policy', LOGIN_POLICY);
@@ -35,7 +35,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         operationId: 'login',
         tags: ['Session'],
         summary: 'Sign in',
-        description: 'Opens a session of the administrator and sets its cookie. 10 attempts per 15 minutes and address.',
+        description: 'Creates a session of the administrator and sets its cookie. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
         response: { 200: Done, ...failures(401, 413, 415, 429), 401: failure(401, 'The password is wrong.') },
       },
@@ -55,7 +55,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         operationId: 'logout',
         tags: ['Session'],
         summary: 'Sign out',
-        description: 'Ends the session that the request belongs to, if any, and clears its cookie.',
+        description: 'Deletes the session of the request, if it has one, and clears the cookie.',
         response: { 200: Done, ...failures(403) },
       },
     },
@@ -73,10 +73,10 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       schema: {
         operationId: 'verifySession',
         tags: ['Session'],
-        summary: 'Whether a session is open',
-        description: 'Says whether the request comes from the signed-in administrator.',
+        summary: 'Check the session',
+        description: 'Returns whether the request comes from the signed-in administrator.',
         response: {
-          200: Type.Object({ authenticated: Type.Boolean({ description: 'Whether it does.' }) }, { description: 'The answer.' }),
+          200: Type.Object({ authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) }, { description: 'The state of the session.' }),
           ...failures(),
         },
       },

@@ -4,38 +4,38 @@ import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MA
 import type { BrowserRow } from '../entities/browser.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
-import { ADDRESS, SITE, address, objectOf, filledText, id, orNull, revision } from './schemas.ts';
+import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, orNull, revision } from './schemas.ts';
 
-/** Every field of a browser on REST. */
+/** The fields of a browser in REST. */
 export const BROWSER_FIELDS = {
   id: { kind: readOnly, schema: id("The browser's id.") },
-  name: { required: true, schemas: { en: filledText(BROWSER_NAME_MAX, 'Its English name.'), zh: filledText(BROWSER_NAME_MAX, 'Its Chinese name.') } },
+  name: { required: true, schemas: { en: filledText(BROWSER_NAME_MAX, 'The English name.'), zh: filledText(BROWSER_NAME_MAX, 'The Chinese name.') } },
   description: {
     required: true,
-    schemas: { en: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in an English paragraph.'), zh: filledText(BROWSER_DESCRIPTION_MAX, 'What it is, in a Chinese paragraph.') },
+    schemas: { en: filledText(BROWSER_DESCRIPTION_MAX, 'The English description.'), zh: filledText(BROWSER_DESCRIPTION_MAX, 'The Chinese description.') },
   },
   shortDescription: {
     schemas: {
-      en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short English sentence. May be empty.' }),
-      zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'What it is, in a short Chinese sentence. May be empty.' }),
+      en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'A short English description. May be empty.' }),
+      zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'A short Chinese description. May be empty.' }),
     },
   },
-  iconUrl: { kind: picture, required: true, schema: address('The absolute address of its icon.') },
-  websiteUrl: { kind: textOrNull, schema: orNull('string', 'Its own web site.', ADDRESS) },
-  isFeatured: { kind: flag, schema: Type.Boolean({ description: 'Whether the home page features it.' }) },
-  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the default order; lower comes first.' }) },
+  iconUrl: { kind: picture, required: true, schema: httpUrl('The absolute URL of the icon.') },
+  websiteUrl: { kind: textOrNull, schema: orNull('string', "The URL of the browser's own website; null without one.", HTTP_URL) },
+  isFeatured: { kind: flag, schema: Type.Boolean({ description: 'Whether the home page shows the browser as featured.' }) },
+  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The position in the default order; lower numbers come first.' }) },
   tags: {
     kind: tagIds,
-    schema: Type.String({ maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1), description: `The ids of its tags, separated by commas: ${TAGS_PER_BROWSER} at most, of at most ${TAG_ID_MAX} characters each. May be empty.` }),
+    schema: Type.String({ maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1), description: `The ids of the tags, separated by commas: at most ${TAGS_PER_BROWSER}, each of at most ${TAG_ID_MAX} characters. May be empty.` }),
   },
-  downloadCount: { kind: count, onlyNew: true, schema: Type.Integer({ minimum: 0, description: 'How many downloads of its versions were counted.' }) },
-  createdAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'When it came into the catalogue, in UTC.' }) },
-  updatedAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'When it was last changed, in UTC.' }) },
+  downloadCount: { kind: count, onlyNew: true, schema: Type.Integer({ minimum: 0, description: 'The number of counted downloads of all versions.' }) },
+  createdAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }) },
+  updatedAt: { kind: time, schema: Type.String({ format: 'date-time', description: 'The time of the last change, in UTC.' }) },
   revision: { kind: readOnly, schema: revision },
   sortName: null,
 } satisfies FieldsOf<BrowserRow, BrowserInput>;
 
-/** What the seeded catalogue answers. */
+/** The response of the seeded catalogue. */
 export const BROWSER_EXAMPLE = {
   id: 5,
   name_en: 'Brave',
@@ -68,7 +68,7 @@ const NEW_BROWSER_EXAMPLE = {
 
 export const Browser = objectOf('Browser', recordSchemas(BROWSER_FIELDS), 'An AI-powered web browser.', BROWSER_EXAMPLE);
 export const NewBrowser = objectOf('NewBrowser', newSchemas(BROWSER_FIELDS), 'The new browser.', NEW_BROWSER_EXAMPLE);
-export const ChangedBrowser = objectOf('ChangedBrowser', changeSchemas(BROWSER_FIELDS), 'What changes of the browser; a whole record will do. Other fields are passed over.', { is_featured: false });
+export const ChangedBrowser = objectOf('ChangedBrowser', changeSchemas(BROWSER_FIELDS), 'The changed fields of the browser, or the whole record. Unknown fields are ignored.', { is_featured: false });
 
 export const writeBrowser = writerOf<BrowserRow>(BROWSER_FIELDS);
 export const parseBrowser = parserOf<BrowserInput>(BROWSER_FIELDS);

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
 import { parseRevision } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -16,7 +16,7 @@ const ListQuery = Type.Object({
   sort: Type.Optional(
     oneOf(
       SORTS,
-      'The order: default as the administrator arranged it, name alphabetically by English name, newest by the day of entry, downloads by the number of downloads, highest first.',
+      'The order: `default` by display_order, `name` alphabetically by the English name, `newest` by created_at, the newest first, `downloads` by download_count, the highest first.',
       { default: 'default' },
     ),
   ),
@@ -24,18 +24,18 @@ const ListQuery = Type.Object({
     Type.String({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
-      description: 'Only browsers whose name or description, in either language, contains this text. Case, accents and full-width forms make no difference.',
+      description: 'Only browsers that contain this text in a name or description in either language. The search ignores case, accents and full-width forms.',
     }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, description: `The page, from 1. Where only \`limit\` is sent it is ${DEFAULT_PAGE}; where neither is, the whole list is the answer.` })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, description: `How many browsers a page holds; ${DEFAULT_LIMIT} where only \`page\` is sent.` })),
+  page: Type.Optional(Type.Integer({ minimum: 1, description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.` })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, description: `The number of browsers on a page. The default is ${DEFAULT_LIMIT} if only \`page\` is sent.` })),
 });
 
-/** So many whole lists wait for the one before them; each takes up to a second. */
-const LISTS_WAITING_MAX = 20;
+/** How many requests for the whole list may wait; each takes up to a second. */
+const MAX_WAITING_LISTS = 20;
 
-/** Runs one work after another. Throws UNAVAILABLE where too many wait. */
-function inTurn(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Returns a function that runs one task at a time and throws UNAVAILABLE if too many tasks wait. */
+function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
@@ -49,21 +49,21 @@ function inTurn(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-const oneListAtATime = inTurn(LISTS_WAITING_MAX);
+const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
 
-/** A list as JSON. Between two batches everything else has its turn: 20,000 browsers take a second. */
-async function writeOut(batches: AsyncIterable<BrowserRow[]>, origin: string): Promise<{ json: Buffer; count: number }> {
+/** Serializes a list to JSON. Between two batches other requests are handled, because 20,000 browsers take a second. */
+async function serializeList(batches: AsyncIterable<BrowserRow[]>, origin: string): Promise<{ json: Buffer; count: number }> {
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
-    const written = batch.map((browser) => JSON.stringify(writeBrowser(browser, origin))).join(',');
-    if (count > 0 && written) parts.push(Buffer.from(','));
-    parts.push(Buffer.from(written));
+    const text = batch.map((browser) => JSON.stringify(writeBrowser(browser, origin))).join(',');
+    if (count > 0 && text) parts.push(Buffer.from(','));
+    parts.push(Buffer.from(text));
     count += batch.length;
     await nextTurn();
   }
   const json = Buffer.concat([...parts, Buffer.from(']}')]);
-  // Its entity tag is computed next, which takes as long again.
+  // Other requests are handled again, because the entity tag is computed next and takes as long as a batch.
   await nextTurn();
   return { json, count };
 }
@@ -77,7 +77,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'listBrowsers',
         tags: ['Browsers'],
         summary: 'All browsers',
-        description: 'Lists every browser that fits, in a total order; with `page` or `limit`, a page of that list. `X-Total-Count` says how many fit in all.',
+        description: 'Returns all matching browsers or, with `page` or `limit`, a page of them. The header `X-Total-Count` is the number of all matching browsers.',
         querystring: ListQuery,
         response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures() },
       },
@@ -85,12 +85,12 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       const { platform, sort = 'default', search, page, limit } = request.query;
       const { browsers } = servicesFor(request);
-      const wanted = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
+      const filter = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
       if (page !== undefined || limit !== undefined) {
-        const { items, total } = await browsers.numberedPage({ ...wanted, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
+        const { items, total } = await browsers.numberedPage({ ...filter, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
         return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });
       }
-      const list = await oneListAtATime(() => writeOut(browsers.inBatches(wanted), origin));
+      const list = await runListSequentially(() => serializeList(browsers.inBatches(filter), origin));
       return reply.header('x-total-count', list.count).type('application/json; charset=utf-8').send(list.json as never);
     },
   );
@@ -102,7 +102,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'getBrowser',
         tags: ['Browsers'],
         summary: 'One browser',
-        description: 'Reads one browser.',
+        description: 'Returns a browser by its id.',
         params: idParams("The browser's id.", 5),
         response: { 200: success(ref(Browser), 'The browser.'), ...failures(404) },
       },
@@ -123,8 +123,8 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'createBrowser',
         tags: ['Browsers'],
-        summary: 'Add a browser',
-        description: 'Adds a browser to the catalogue.',
+        summary: 'Create a browser',
+        description: 'Creates a browser.',
         headers: creationHeaders,
         body: ref(NewBrowser),
         response: { 201: created(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
@@ -143,12 +143,12 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'updateBrowser',
         tags: ['Browsers'],
-        summary: 'Change a browser',
-        description: 'Changes a browser. Fields that are left out stay as they are; the download count always does.',
+        summary: 'Update a browser',
+        description: 'Updates a browser. Omitted fields are not changed. The download count cannot be changed.',
         params: idParams("The browser's id.", 5),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         body: ref(ChangedBrowser),
-        response: { 200: success(ref(Browser), 'The browser as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: success(ref(Browser), 'The updated browser.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -165,9 +165,9 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'deleteBrowser',
         tags: ['Browsers'],
         summary: 'Delete a browser',
-        description: 'Deletes a browser with all its versions, and deactivates the slides that lead to them.',
+        description: 'Deletes a browser and its versions, and deactivates the slides that link to them.',
         params: idParams("The browser's id.", 5),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },

@@ -8,16 +8,16 @@ import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type Fiel
 import { count, flag, readOnly, text } from './kinds.ts';
 import { objectOf, filledText, id, oneOf, revision } from './schemas.ts';
 
-/** Every field of a custom code on REST. */
+/** The fields of a custom code in REST. */
 export const CUSTOM_CODE_FIELDS = {
   id: { kind: readOnly, schema: id("The code's id.") },
-  name: { kind: text, required: true, schema: filledText(CODE_NAME_MAX, 'Its name.') },
-  codeType: { kind: text, required: true, schema: oneOf(CODE_POSITIONS, 'Where in a page it goes.') },
-  codeContent: { kind: text, required: true, schema: Type.String({ minLength: 1, description: 'The HTML itself.' }) },
-  description: { kind: text, schema: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'What it is for. May be empty.' }) },
-  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether pages carry it.' }) },
-  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place among the codes of its position; lower comes first.' }) },
-  allowAnyHost: { kind: flag, schema: Type.Boolean({ description: 'Whether public pages may load from any https host because of it; otherwise only from the hosts that its elements name.' }) },
+  name: { kind: text, required: true, schema: filledText(CODE_NAME_MAX, 'The name.') },
+  codeType: { kind: text, required: true, schema: oneOf(CODE_POSITIONS, 'The position in the page.') },
+  codeContent: { kind: text, required: true, schema: Type.String({ minLength: 1, description: 'The HTML.' }) },
+  description: { kind: text, schema: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'The purpose of the code. May be empty.' }) },
+  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether public pages contain the code.' }) },
+  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The order among the codes of the same position; lower numbers come first.' }) },
+  allowAnyHost: { kind: flag, schema: Type.Boolean({ description: "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements." }) },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
@@ -33,9 +33,9 @@ const NEW_CUSTOM_CODE_EXAMPLE = {
 
 const CUSTOM_CODE_EXAMPLE = { id: 1, ...NEW_CUSTOM_CODE_EXAMPLE, display_order: 0, allow_any_host: false, revision: 1 };
 
-export const CustomCode = objectOf('CustomCode', recordSchemas(CUSTOM_CODE_FIELDS), 'A piece of HTML that is put into every public page.', CUSTOM_CODE_EXAMPLE);
+export const CustomCode = objectOf('CustomCode', recordSchemas(CUSTOM_CODE_FIELDS), 'A code snippet in HTML that is inserted into every public page.', CUSTOM_CODE_EXAMPLE);
 export const NewCustomCode = objectOf('NewCustomCode', newSchemas(CUSTOM_CODE_FIELDS), 'The new code.', NEW_CUSTOM_CODE_EXAMPLE);
-export const ChangedCustomCode = objectOf('ChangedCustomCode', changeSchemas(CUSTOM_CODE_FIELDS), 'What changes of the code; a whole record will do. Other fields are passed over.', { description: 'Counts visits, without cookies' });
+export const ChangedCustomCode = objectOf('ChangedCustomCode', changeSchemas(CUSTOM_CODE_FIELDS), 'The changed fields of the code, or the whole record. Unknown fields are ignored.', { description: 'Counts visits, without cookies' });
 
 export const writeCustomCode = writerOf<Row<CustomCodeEntity>>(CUSTOM_CODE_FIELDS);
 export const parseCustomCode = parserOf<CustomCodeInput>(CUSTOM_CODE_FIELDS);

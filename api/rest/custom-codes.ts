@@ -5,12 +5,12 @@ import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { ChangedCustomCode, CustomCode, NewCustomCode, parseCustomCode, writeCustomCode } from './custom-code-fields.ts';
 import { parseRevision } from './fields.ts';
-import { Done, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, oneOf, ref, success } from './schemas.ts';
+import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
-  position: Type.Optional(oneOf(CODE_POSITIONS, 'Only the codes for this position.')),
-  active: Type.Optional(oneOf(['1', '0'], '1 for active codes only. Visitors never see others.')),
+  position: Type.Optional(oneOf(CODE_POSITIONS, 'Only codes for this position.')),
+  active: Type.Optional(oneOf(['1', '0'], '1 returns only active codes. Visitors always get only active codes.')),
 });
 
 /** The public read of custom codes (spec §7). */
@@ -22,7 +22,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'listCustomCodes',
         tags: ['Custom codes'],
         summary: 'The custom codes of the pages',
-        description: 'Lists the active custom codes in the order in which pages load them.',
+        description: 'Returns the custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes.',
         querystring: ListQuery,
         response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures() },
       },
@@ -35,7 +35,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
   );
 }
 
-/** What the administrator sees and does of custom codes (spec §7). */
+/** The routes of custom codes for the administrator (spec §7). */
 export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/admin/custom-codes',
@@ -44,7 +44,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'listAllCustomCodes',
         tags: ['Custom codes'],
         summary: 'All custom codes',
-        description: 'Lists every custom code, also those that are switched off, for the administrator.',
+        description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
         response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures(401) },
       },
     },
@@ -61,7 +61,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'getCustomCode',
         tags: ['Custom codes'],
         summary: 'One custom code',
-        description: 'Reads one custom code, for the administrator.',
+        description: 'Returns a custom code by its id. Only for the administrator.',
         params: idParams("The code's id.", 1),
         response: { 200: success(ref(CustomCode), 'The code.'), ...failures(401, 404) },
       },
@@ -80,8 +80,8 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       schema: {
         operationId: 'createCustomCode',
         tags: ['Custom codes'],
-        summary: 'Add a custom code',
-        description: 'Adds a custom code. An active one is in every public page from the next request on.',
+        summary: 'Create a custom code',
+        description: 'Creates a custom code. Every public page contains an active code from the next request.',
         headers: creationHeaders,
         body: ref(NewCustomCode),
         response: { 201: created(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
@@ -101,10 +101,10 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       schema: {
         operationId: 'updateCustomCode',
         tags: ['Custom codes'],
-        summary: 'Change a custom code',
-        description: 'Changes a custom code. Fields that are left out stay as they are.',
+        summary: 'Update a custom code',
+        description: 'Updates a custom code. Omitted fields are not changed.',
         params: idParams("The code's id.", 1),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         body: ref(ChangedCustomCode),
         response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
@@ -122,10 +122,10 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       schema: {
         operationId: 'toggleCustomCode',
         tags: ['Custom codes'],
-        summary: 'Switch a custom code on or off',
-        description: 'Turns an active custom code inactive, and the other way round.',
+        summary: 'Activate or deactivate a custom code',
+        description: 'Deactivates an active custom code, or activates an inactive one.',
         params: idParams("The code's id.", 1),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412) },
       },
     },
@@ -145,7 +145,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         summary: 'Delete a custom code',
         description: 'Deletes a custom code.',
         params: idParams("The code's id.", 1),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },

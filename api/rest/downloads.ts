@@ -11,15 +11,15 @@ import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
-/** Programs with which people download; to `isbot` everything that is no browser is a bot. */
+/** Download programs of people. They are listed here, because `isbot` treats every client that is not a browser as a bot. */
 const DOWNLOAD_TOOL = /^(?:aria2|curl|HTTPie|node|okhttp|PowerShell|python-requests|undici|Wget)\b/iu;
 
-/** A download is cheap, and those of one turn are counted by one statement; nearly none is ever refused. */
+/** High limits, because a download is cheap: all downloads in one turn of the event loop are counted by one statement. */
 const QUEUE = { perTurn: 10, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
 
 const Redirect = Type.Null({
-  description: 'The way to the file.',
-  headers: { location: { type: 'string', description: 'The stored address of the file.' } },
+  description: 'A redirect to the file.',
+  headers: { location: { type: 'string', description: 'The URL of the file.' } },
 });
 
 /** The redirects to files, which count each download (design §4). */
@@ -90,10 +90,10 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         operationId: 'downloadVersion',
         tags: ['Downloads'],
         summary: 'Download a version',
-        description: 'Counts a download and leads to the file. HEAD requests, prefetches and known bots are led there without being counted.',
+        description: 'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The version's id.", 20),
         querystring: Type.Object({
-          mirror: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Which address: 0 is the main one, 1 the first mirror.' })),
+          mirror: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'The index of the URL: 0 is the download URL, 1 is the first mirror.' })),
         }),
         response: { 302: Redirect, ...failures(404) },
       },
@@ -113,7 +113,7 @@ function isForPeople({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether somebody wants the file, not a machine to look ahead. */
+/** Whether a request is a download of a person, not of a bot or a prefetch. */
 function isDownload({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
@@ -122,7 +122,7 @@ function isDownload({ method, headers }: FastifyRequest): boolean {
   return DOWNLOAD_TOOL.test(agent) || !isbot(agent);
 }
 
-/** An address as a header can carry it; what is not ASCII is percent-encoded, as browsers do. */
-function toHeaderText(address: string): string {
-  return address.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+/** A URL for a header: other characters than ASCII are percent-encoded, as in browsers. */
+function toHeaderText(url: string): string {
+  return url.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 }

@@ -6,38 +6,38 @@ import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { editedRevision, type Body } from './schemas.ts';
 
 /**
- * A field of a record on REST, where it has its own name in snake case. A bilingual text is one field a language there,
- * each with its schema.
+ * A field of a record in REST. Its name is in snake case. A bilingual text has one field with its own schema for each
+ * language.
  */
 type RestField<K, Value> = {
-  /** Whether a new record must have it. */
+  /** Whether a new record requires the field. */
   required?: true;
-  /** Whether only a new record takes it. */
+  /** Whether the field can only be set when a record is created. */
   onlyNew?: true;
-  /** What the document says of it in a body, where that is not what it says in an answer. */
+  /** The schema in a request body, if it differs from the schema in a response. */
   inBody?: TSchema;
 } & (Value extends LocalizedText ? { schemas: Record<Language, TSchema> } : { kind: K; schema: TSchema });
 
-/** Every field of a record, as it is stored and typed; null for one that REST does not have. */
+/** All fields of a record; null for a field that REST does not have. */
 export type FieldsOf<Row, Input> = { readonly [K in keyof Input & keyof Row]-?: RestField<Kind<Stored<Row[K]>, Input[K]>, Row[K]> } & {
   readonly [K in Exclude<keyof Row, keyof Input>]-?: RestField<ReadOnlyKind<Stored<Row[K]>>, null> | null;
 };
 
-/** The ORM types a nullable column as possibly undefined; on REST every field is there. */
+/** Removes undefined, which the ORM adds to the type of a nullable column. In REST every field is present. */
 type Stored<Value> = Exclude<Value, undefined>;
 
-/** What is left of the types of a table's fields: `FieldsOf` has checked each against its record. */
+/** A field without the types of its record. `FieldsOf` has already checked these types. */
 type AnyField = { required?: true; onlyNew?: true; inBody?: TSchema } & ({ schemas: Record<Language, TSchema> } | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema });
 type AnyFields = Readonly<Record<string, AnyField | null>>;
 
-/** A record as REST sends it. */
+/** A record in a REST response. */
 export type RestRecord = Readonly<Record<string, unknown>>;
 
-/** A field under one of its names on REST. */
+/** A field with its REST name; a bilingual text has a part for each language. */
 interface Part {
   field: string;
   name: string;
-  /** Which text of a bilingual one it is. */
+  /** The language of a part of a bilingual text; null for other fields. */
   language: Language | null;
   kind: Kind<never, unknown> | ReadOnlyKind<never>;
   schema: TSchema;
@@ -47,46 +47,46 @@ interface Part {
 }
 
 function partsOf(fields: AnyFields): Part[] {
-  return Object.entries(fields).flatMap(([field, one]): Part[] => {
-    if (!one) return [];
+  return Object.entries(fields).flatMap(([field, definition]): Part[] => {
+    if (!definition) return [];
     const name = snakeCase(field);
-    if ('schemas' in one) return LANGUAGES.map((language) => ({ ...one, field, name: `${name}_${language}`, language, kind: text, schema: one.schemas[language] }));
-    return [{ ...one, field, name, language: null }];
+    if ('schemas' in definition) return LANGUAGES.map((language) => ({ ...definition, field, name: `${name}_${language}`, language, kind: text, schema: definition.schemas[language] }));
+    return [{ ...definition, field, name, language: null }];
   });
 }
 
-/** The schemas of a record's fields, by their names on REST. */
+/** The schemas of a record's fields, by their REST names. */
 export function recordSchemas(fields: AnyFields): Record<string, TSchema> {
   return Object.fromEntries(partsOf(fields).map(({ name, schema }) => [name, schema]));
 }
 
-/** The schemas of the fields that a new record takes. */
+/** The schemas of the fields that can be set when a record is created. */
 export function newSchemas(fields: AnyFields): Record<string, TSchema> {
-  const taken = partsOf(fields).filter(({ kind }) => kind.parse);
-  return Object.fromEntries(taken.map(({ name, required, schema, inBody = schema }) => [name, required ? inBody : Type.Optional(inBody)]));
+  const writable = partsOf(fields).filter(({ kind }) => kind.parse);
+  return Object.fromEntries(writable.map(({ name, required, schema, inBody = schema }) => [name, required ? inBody : Type.Optional(inBody)]));
 }
 
-/** The schemas of the fields that a change takes, with the revision that it was made from. */
+/** The schemas of the fields that can be changed, and of the edited revision. */
 export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
-  const taken = partsOf(fields).filter(({ kind, onlyNew }) => kind.parse && !onlyNew);
-  return { ...Object.fromEntries(taken.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])), revision: Type.Optional(editedRevision) };
+  const writable = partsOf(fields).filter(({ kind, onlyNew }) => kind.parse && !onlyNew);
+  return { ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])), revision: Type.Optional(editedRevision) };
 }
 
-/** Makes the function that gives a record as REST sends it. */
+/** Creates the function that converts a record to its REST format. */
 export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Row, unknown>): (record: Row, origin: string) => RestRecord {
   const parts = partsOf(fields);
   return (record, origin) => {
-    const sent: Record<string, unknown> = {};
+    const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
       const write = kind.write as Kind<unknown, unknown>['write']; // FieldsOf has checked the kind against the record
-      sent[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
+      result[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
     }
-    return sent;
+    return result;
   };
 }
 
-/** Makes the function that says what a body changes: unknown fields, and those that the server keeps, are passed over (design §4). Throws BAD_REQUEST for a value of another type. */
+/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored (design §4). Throws BAD_REQUEST for a value of a wrong type. */
 export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Change<Input> {
   const parts = partsOf(fields);
   return (body) => {
@@ -96,7 +96,7 @@ export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>
       const value = parseField(kind.parse, name, body[name]);
       change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
     }
-    return change as Change<Input>; // each value is what FieldsOf has checked its kind for
+    return change as Change<Input>; // FieldsOf has checked the type of each kind
   };
 }
 
@@ -109,7 +109,7 @@ export function parseField<T>(parse: (value: unknown) => T, name: string, value:
   }
 }
 
-/** The revision that was edited; absent from older clients. */
+/** The edited revision; null for older clients, which do not send it. */
 export function parseRevision({ revision }: Body): number | null {
   if (revision === undefined || revision === null) return null;
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision)) throw invalidField('revision');

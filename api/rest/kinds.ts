@@ -3,28 +3,28 @@ import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { ID_MAX } from '../../rules/limits.ts';
 
-/** How the value of a field crosses between the product and REST. */
+/** Converts the value of a field to and from REST. */
 export interface Kind<Stored, Input> {
-  /** The value as REST sends it. */
+  /** Converts a stored value to its REST format. */
   write: (value: Stored, origin: string) => unknown;
-  /** What a body says; throws ParseError for another type. */
+  /** Parses a value of a request body. Throws ParseError for a wrong type. */
   parse: (value: unknown) => Input;
 }
 
-/** A field that the server keeps: bodies don't change it. */
+/** A read-only field, which is ignored in request bodies. */
 export type ReadOnlyKind<Stored> = Pick<Kind<Stored, unknown>, 'write'> & { parse?: undefined };
 
-/** A value of another type than its field has. */
+/** The value of a field has a wrong type. */
 export class ParseError extends Error {}
 
-const asItIs = (value: unknown): unknown => value;
+const unchanged = (value: unknown): unknown => value;
 
-export const readOnly: ReadOnlyKind<unknown> = { write: asItIs };
+export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
 
 export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
 
 export const text: Kind<string, string> = {
-  write: asItIs,
+  write: unchanged,
   parse: (value) => {
     if (value === null) return '';
     if (typeof value !== 'string') throw new ParseError();
@@ -32,14 +32,14 @@ export const text: Kind<string, string> = {
   },
 };
 
-export const textOrNull: Kind<string | null, string | null> = { write: asItIs, parse: (value) => (value === null ? null : text.parse(value)) };
+export const textOrNull: Kind<string | null, string | null> = { write: unchanged, parse: (value) => (value === null ? null : text.parse(value)) };
 
-/** A size may be sent as a number of bytes. */
-export const sizeOrNull: Kind<string | null, string | null> = { write: asItIs, parse: (value) => (typeof value === 'number' ? String(value) : textOrNull.parse(value)) };
+/** A file size, which may also be a number in a request. */
+export const sizeOrNull: Kind<string | null, string | null> = { write: unchanged, parse: (value) => (typeof value === 'number' ? String(value) : textOrNull.parse(value)) };
 
-/** Older clients send 0 and 1. */
+/** A boolean. Older clients send 0 and 1. */
 export const flag: Kind<boolean, boolean> = {
-  write: asItIs,
+  write: unchanged,
   parse: (value) => {
     if (value === 0 || value === 1) return value === 1;
     if (typeof value !== 'boolean') throw new ParseError();
@@ -47,9 +47,9 @@ export const flag: Kind<boolean, boolean> = {
   },
 };
 
-/** A number, or a number as text. */
+/** An id, which may also be a text in a request. */
 export const idOrNull: Kind<number | null, number | null> = {
-  write: asItIs,
+  write: unchanged,
   parse: (value) => {
     if (value === null || value === '') return null;
     const id = typeof value === 'string' && /^[1-9]\d*$/u.test(value) ? Number(value) : value;
@@ -58,9 +58,9 @@ export const idOrNull: Kind<number | null, number | null> = {
   },
 };
 
-/** What is typed as a number, where text that is none is 0 (spec §5). Another type is a mistake of the client's, and no 0. */
+/** A number. A text that is not a number becomes 0 (spec §5), but a value of another type is an error. */
 export const count: Kind<number, number> = {
-  write: asItIs,
+  write: unchanged,
   parse: (value) => {
     if (typeof value !== 'string' && value !== null && !isSafeNumber(value)) throw new ParseError();
     return displayOrderOf(value);
@@ -68,11 +68,11 @@ export const count: Kind<number, number> = {
 };
 
 /**
- * A list of addresses, or the same as JSON text. Other text is refused: the lenience of spec §3 is for reading what is
- * stored, and must not empty a list that somebody means to change.
+ * A list of URLs, which may also be a JSON text in a request. Any other text is an error: only stored invalid lists count
+ * as empty (spec §3), because an invalid request must not delete the stored list.
  */
-export const addresses: Kind<string[], string[]> = {
-  write: asItIs,
+export const urls: Kind<string[], string[]> = {
+  write: unchanged,
   parse: (value) => {
     const list = typeof value === 'string' ? parseList(value) : (value ?? []);
     if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) throw new ParseError();
@@ -80,15 +80,15 @@ export const addresses: Kind<string[], string[]> = {
   },
 };
 
-/** A picture: where it is our own, it is stored as a path. */
+/** The URL of a picture. Our own pictures are stored as paths and sent as absolute URLs. */
 export const picture: Kind<string, string> = { ...text, write: absoluteUrl };
 
-export const pictures: Kind<string[], string[]> = { ...addresses, write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)) };
+export const pictures: Kind<string[], string[]> = { ...urls, write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)) };
 
-/** Tag ids as comma-separated text; bodies may also send a list. */
+/** Tag ids as a comma-separated text, which may also be a list in a request. */
 export const tagIds: Kind<string[], string[]> = {
   write: (ids) => ids.join(','),
-  parse: (value) => parseTagIds(Array.isArray(value) ? addresses.parse(value).join(',') : text.parse(value)),
+  parse: (value) => parseTagIds(Array.isArray(value) ? urls.parse(value).join(',') : text.parse(value)),
 };
 
 function isSafeNumber(value: unknown): boolean {
@@ -102,7 +102,7 @@ function parseList(json: string): unknown[] {
     if (value === null || value === '') return [];
     if (Array.isArray(value)) return value;
   } catch {
-    // Refused below, like every other text that is no list.
+    // Invalid JSON is an error, like any other text that is not a list.
   }
   throw new ParseError();
 }

@@ -6,15 +6,15 @@ import { ETAG, NotModified } from './schemas.ts';
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
   { name: 'Versions', description: 'The downloadable versions of a browser.' },
-  { name: 'Downloads', description: 'The way to a file, where downloads are counted.' },
+  { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
-  { name: 'Custom codes', description: "The administrator's own HTML that pages carry." },
+  { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },
   { name: 'Settings', description: 'The tag list and the settings of the home page.' },
   { name: 'Uploads', description: 'Images that the administrator uploads.' },
   { name: 'Session', description: 'The session of the administrator.' },
 ];
 
-/** The page sets styles of its own; everything else comes from this site alone. */
+/** The page needs inline styles; everything else comes only from this site. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -27,34 +27,34 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-const DESCRIPTION = `Everything the catalogue of AI-powered web browsers knows, in English and Chinese.
+const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese.
 
-All public reads are open to everyone and to pages of any site. Writes, and everything under \`/api/admin\`, need the administrator's session: \`POST /api/auth/login\` sets its cookie. Names ending in \`_en\` and \`_zh\` are one text in both languages. Times are ISO 8601 in UTC. A failure always has the same body, \`Failure\`. A path that is asked by a method it has not answers 405, and says in \`Allow\` which it has.
+Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` require the administrator's session, whose cookie \`POST /api/auth/login\` sets. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error response has the body \`Failure\`. A request with an unsupported method gets the response 405, whose header \`Allow\` lists the supported methods.
 
-The same data as a typed graph: [/graphql](/graphql).`;
+The same data is available in GraphQL: [/graphql](/graphql).`;
 
 const SESSION = 'session';
 
 /** The project grants no licence (package.json: UNLICENSED). */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** Documents that the routes registered on `app` after this call need no session. */
+/** Documents that all routes that are registered on `app` after this call need no session. */
 export function documentPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema) route.schema = { ...route.schema, security: [] };
   });
 }
 
-/** Documents that the routes registered on `app` after this call send an `ETag` and answer `If-None-Match`. */
+/** Documents that all routes that are registered on `app` after this call send an `ETag` and support `If-None-Match`. */
 export function documentCaching(app: FastifyInstance): void {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
-    const { 200: success, ...failures } = schema.response as Record<number, object>; // as `success` and `failures` make it
+    const { 200: success, ...failures } = schema.response as Record<number, object>; // `success` and `failures` have these keys
     schema.response = { 200: { ...success, headers: ETAG }, 304: NotModified, ...failures };
   });
 }
 
-/** Says of the routes that are registered on `app` after this call that they need the administrator's session. */
+/** Documents that all routes that are registered on `app` after this call need the administrator's session. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ [SESSION]: [] }] };
@@ -70,29 +70,29 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
       info: { title: 'AI browser catalogue', version: '1.0.0', description: DESCRIPTION, contact: { name: 'AI browser catalogue', url: origin }, license: LICENSE },
       servers: [{ url: origin }],
       tags: TAGS,
-      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: cookieName, description: "The administrator's session, which POST /api/auth/login opens." } } },
+      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: cookieName, description: "The administrator's session, which POST /api/auth/login creates." } } },
     },
     refResolver: { buildLocalReference: ({ $id }, _baseUri, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`) },
   });
 }
 
-const DESCRIBED_AT = '/api/openapi.json';
+const OPENAPI_PATH = '/api/openapi.json';
 
-/** Serves the description of the routes at `/api/openapi.json`. */
+/** Serves the OpenAPI document at `/api/openapi.json`. */
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get(DESCRIBED_AT, { schema: { hide: true } }, async () => app.swagger());
+  app.get(OPENAPI_PATH, { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Serves the description as a page for people at `/api/docs`. */
+/** Serves Swagger UI at `/api/docs`. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 1, displayRequestDuration: true, tryItOutEnabled: true },
-    // The page names this address; the one beside it is open to pages of other sites, and kept.
+    // Swagger UI has its own copy of the document. It redirects to ours, which is cached and readable by other sites.
     uiHooks: {
       onRequest: async ({ url }, reply) => {
-        if (/\/json(?:\?|$)/u.test(url)) await reply.redirect(DESCRIBED_AT, 308);
+        if (/\/json(?:\?|$)/u.test(url)) await reply.redirect(OPENAPI_PATH, 308);
       },
     },
     theme: { title: 'REST · AI browser catalogue', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }] },

@@ -28,7 +28,7 @@ import { versionRoutes, versionWrites } from './versions.ts';
 const RECORDS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
 const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
-/** Opens REST under `/api` (spec §7) and the counted downloads, with their documentation. */
+/** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
   await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {
@@ -45,7 +45,7 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
   await app.register(registerNotFoundHandler, { prefix: '/api' });
 }
 
-/** What everyone may read, from pages of any site. */
+/** Registers the public reads, which pages of any site may send. */
 function registerReads(app: RestApp, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
@@ -61,7 +61,7 @@ function registerReads(app: RestApp, context: AppContext): void {
   serveOpenApi(app);
 }
 
-/** What the administrator may do. */
+/** Registers the routes for the administrator. */
 function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
@@ -74,7 +74,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   settingWrites(app, context);
 }
 
-/** Makes the entity tag of a record out of what a route has begun of it. */
+/** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */
 async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
@@ -87,7 +87,7 @@ async function registerUploadRoutes(app: FastifyInstance, context: AppContext): 
   await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
 }
 
-/** Refuses everyone but the administrator before a body is read; no cache keeps what one person is told. */
+/** Rejects requests without the administrator's session before the body is read. No cache may store the responses. */
 function registerAdministratorCheck(app: FastifyInstance): void {
   documentSession(app);
   app.addHook('onRequest', async ({ actor }, reply) => {
@@ -96,7 +96,7 @@ function registerAdministratorCheck(app: FastifyInstance): void {
   });
 }
 
-/** The same failure, its fields named as REST names them. */
+/** The same error with the REST names of its fields. */
 function withRestFieldNames(error: AppError): AppError {
   if (!error.key || error.issues.length === 0) return error;
   const issues = error.issues.map((issue) => ({ ...issue, field: toRestFieldName(issue.field) }));

@@ -5,7 +5,7 @@ import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
-/** An id in an address: decimal digits without leading zeros. */
+/** An id in the path: decimal digits without leading zeros. */
 export function idParams(description: string, example: number) {
   return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [example] }) });
 }
@@ -14,10 +14,10 @@ export function id(description: string) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
 }
 
-/** Marks a query parameter whose unknown values count as absent; `validation.ts` reads it. */
+/** Marks a query parameter whose unknown values are ignored; `validation.ts` reads this keyword. */
 export const UNKNOWN_VALUES_IGNORED = { 'x-unknown-values': 'ignored' } as const;
 
-/** A platform to filter a list by. Every unknown value means all platforms (design §4). */
+/** A platform filter of a list. An unknown value means all platforms (design §4). */
 export function platformFilter(description: string) {
   return Type.Optional(
     Type.Unsafe<Platform | 'all'>({ type: 'string', enum: [...PLATFORMS, 'all'], description: `${description} An unknown value means all platforms.`, examples: ['windows'], ...UNKNOWN_VALUES_IGNORED }),
@@ -26,11 +26,11 @@ export function platformFilter(description: string) {
 
 type Keywords = Record<string, unknown>;
 
-/** An absolute http or https address. */
-export const ADDRESS = { format: 'uri', maxLength: URL_MAX } as const;
+/** An absolute http or https URL. */
+export const HTTP_URL = { format: 'uri', maxLength: URL_MAX } as const;
 
-export function address(description: string) {
-  return Type.String({ ...ADDRESS, description });
+export function httpUrl(description: string) {
+  return Type.String({ ...HTTP_URL, description });
 }
 
 /** A text that must not be empty. */
@@ -73,7 +73,7 @@ export const Failure = Type.Object(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'What is wrong with each field, by the name of the field.',
+        description: 'The error messages by the name of the field.',
       }),
     ),
     issues: Type.Optional(
@@ -99,65 +99,65 @@ export const Failure = Type.Object(
   },
 );
 
-const CHALLENGE = { 'WWW-Authenticate': { type: 'string', description: 'What is missing: the scheme `Session`, for the cookie that `POST /api/auth/login` sets.' } };
-const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'After how many seconds to try again.' } };
+const CHALLENGE = { 'WWW-Authenticate': { type: 'string', description: 'The missing authentication: the scheme `Session` means the cookie that `POST /api/auth/login` sets.' } };
+const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'The number of seconds to wait before the next attempt.' } };
 
 const FAILURES = {
-  400: 'Something that was sent is missing or not valid.',
-  401: 'There is no session of the administrator.',
-  403: 'A browser sent this from another site.',
-  404: 'There is nothing with this id or name.',
-  409: 'The record was changed in the meantime; nothing was saved.',
-  412: 'The precondition in `If-Match` or `If-None-Match` does not hold; nothing was saved.',
-  413: 'What was sent is too large.',
-  415: 'What was sent has another content type than it must have.',
-  422: 'The `Idempotency-Key` was sent before with another body; nothing was saved.',
-  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
-  500: 'Something went wrong on our side.',
-  503: 'The server is starting, stopping or overloaded, or the database cannot be reached; `Retry-After` says how many seconds to wait.',
-  507: 'There is no room left to save it.',
+  400: 'The request is invalid: a value is missing or not valid.',
+  401: "The request has no session of the administrator.",
+  403: 'A page of another site sent the request.',
+  404: 'The record does not exist.',
+  409: 'The record was changed in the meantime. Nothing was saved.',
+  412: 'The precondition in `If-Match` or `If-None-Match` is not met. Nothing was saved.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported.',
+  422: 'The `Idempotency-Key` was already used with a different body. Nothing was saved.',
+  429: 'There were too many attempts. `Retry-After` is the number of seconds to wait.',
+  500: 'An unexpected error occurred in the server.',
+  503: 'The server is starting, stopping or overloaded, or the database is unavailable. `Retry-After` is the number of seconds to wait.',
+  507: 'The storage is full.',
 } as const;
 
-/** Every route can fail with these. */
+/** The error statuses of every route. */
 const ALWAYS = [400, 500, 503] as const;
 type Always = (typeof ALWAYS)[number];
 
-/** The failures that a route documents, with those of every route. */
+/** The error responses of a route, including those of every route. */
 export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>(...statuses: S[]) {
   const documented = [...statuses, ...ALWAYS].map((status) => [status, failure(status)]);
-  return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // its keys are the statuses
+  return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // the keys are the statuses
 }
 
-/** One failure, with the headers of its status. */
+/** An error response with the headers of its status. */
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
   const isTemporary = status === 429 || status === 503;
   return { ...ref(Failure, description), ...(isTemporary && { headers: RETRY_AFTER }), ...(status === 401 && { headers: CHALLENGE }) };
 }
 
-/** The response to a read whose `If-None-Match` names what is there already. */
-export const NotModified = Type.Null({ description: 'Nothing has changed since the response whose `ETag` was sent in `If-None-Match`.' });
+/** The response if `If-None-Match` contains the current entity tag. */
+export const NotModified = Type.Null({ description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.' });
 
 /** The `ETag` of a response, for `If-None-Match`. */
-export const ETAG = { ETag: { type: 'string', description: 'Names this state of the response. Send it in `If-None-Match` to get 304 while nothing has changed; that of one record is for `If-Match` too.' } };
+export const ETAG = { ETag: { type: 'string', description: 'The entity tag of the response. Send it in `If-None-Match` to get 304 if the response has not changed. The entity tag of a single record can also be sent in `If-Match`.' } };
 
-/** The headers that a change or deletion of a record understands. */
-export const guardHeaders = Type.Object({
-  'If-Match': Type.Optional(Type.String({ description: 'The `ETag` of the record that was edited, in any encoding, several of them, or `*`. Where none is that of the stored revision, the answer is 412 and nothing is changed.' })),
-  'If-None-Match': Type.Optional(Type.String({ description: '`*`, or entity tags: where the stored record has one of them, the answer is 412 and nothing is changed.' })),
+/** The request headers of an update or a deletion. */
+export const preconditionHeaders = Type.Object({
+  'If-Match': Type.Optional(Type.String({ description: 'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.' })),
+  'If-None-Match': Type.Optional(Type.String({ description: '`*` or a list of entity tags. If the stored record matches, the response is 412 and nothing is changed.' })),
 });
 
-/** The headers that a creation understands. */
+/** The request headers of a creation. */
 export const creationHeaders = Type.Object({
   'Idempotency-Key': Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 257,
-      description: 'Names the request, so that it can be sent again and adds its record once: 1 to 255 visible ASCII characters, in double quotes or not. Known for a day. The same key with another body is 422; where the record was changed or deleted since, 409.',
+      description: 'A unique key of the request: 1 to 255 visible ASCII characters, with or without double quotes. If the request is sent again with the same key within a day, the record is created only once. The response is 422 if the body is different, and 409 if the record was changed or deleted in the meantime.',
       examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     }),
   ),
-  'If-Match': Type.Optional(Type.String({ description: '`*`; with entity tags the answer is 412.' })),
-  'If-None-Match': Type.Optional(Type.String({ description: 'Entity tags; with `*` the answer is 412, since the list is always there.' })),
+  'If-Match': Type.Optional(Type.String({ description: 'Only `*` is allowed; with entity tags the response is 412.' })),
+  'If-None-Match': Type.Optional(Type.String({ description: 'Only entity tags are allowed; with `*` the response is 412, because the list always exists.' })),
 });
 
 /** The response to a creation. */
@@ -165,36 +165,36 @@ export function created<T extends TSchema>(data: T, description: string) {
   return { ...success(data, description), headers: { Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' }, ...ETAG } };
 }
 
-/** The headers of the answer to a creation: where the new record is, and its tag. */
+/** The headers of the response to a creation: the path of the new record and its entity tag. */
 export function headersOfNew(list: string, kind: TaggedKind, record: { id: number; revision: number }): { location: string; etag: string } {
   return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
 }
 
-/** A body as it arrives: any object. */
+/** A request body: any object. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A record or a body, documented by its fields. Bodies are read leniently: only that one is an object is checked by its
- * schema, the rest by `kinds.ts` and the rules.
+ * The documented schema of a record or a request body. For a request body, only its type (an object) is validated; the
+ * fields are validated by `kinds.ts` and the rules.
  */
 export function objectOf(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 
-/** The origin of the examples: a test compares their records with what the seeded catalogue answers there. */
+/** The origin in the examples. A test compares the examples with the responses of the seeded catalogue. */
 export const SITE = 'https://browsers.example';
 
-export const revision = Type.Integer({ minimum: 0, description: 'Rises with every saved change.' });
+export const revision = Type.Integer({ minimum: 0, description: 'Increases with every saved change.' });
 
-/** The revision that a change was made from. */
-export const editedRevision = Type.Integer({ minimum: 0, description: 'The revision that was edited. Another one than the stored is refused with 409; without one the change is always taken.' });
+/** The revision that the client has edited. */
+export const editedRevision = Type.Integer({ minimum: 0, description: 'The edited revision. The response is 409 if it is not the stored revision. Without it, the change is always saved.' });
 
-export const Done = Type.Object({ success: Type.Literal(true, { description: 'Always true.' }) }, { description: 'It is done.' });
+export const Done = Type.Object({ success: Type.Literal(true, { description: 'Always true.' }) }, { description: 'The request was successful.' });
 
 export const DeletedWithSlides = Type.Object(
   {
     success: Type.Literal(true, { description: 'Always true.' }),
-    deactivated_slides: Type.Integer({ minimum: 0, description: 'How many slides were deactivated, because they led there.' }),
+    deactivated_slides: Type.Integer({ minimum: 0, description: 'The number of slides that were deactivated, because they linked to the deleted record.' }),
   },
-  { description: 'It is deleted.' },
+  { description: 'The record was deleted.' },
 );

@@ -12,14 +12,14 @@ import type { Services } from '../services/create-services.ts';
 import type { Change } from '../services/writes.ts';
 import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
-import { objectOf, editedRevision, failures, guardHeaders, oneOf, ref, revision, success, type Body } from './schemas.ts';
+import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, ref, revision, success, type Body } from './schemas.ts';
 import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
 
 const HOMEPAGE_EXAMPLE: HomepageSettings = { liveCounters: false };
 
 export const HomepageSetting = Type.Object(
-  { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show real numbers.' }) },
+  { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' }) },
   { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [HOMEPAGE_EXAMPLE] },
 );
 
@@ -29,14 +29,14 @@ const SettingQuery = Type.Object({
 
 const key = Type.String({ description: 'The name of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
-  description: 'Under browser_tags the list of tags in its order, under homepage the settings of the home page.',
+  description: 'The list of tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
 const StoredSetting = Type.Object(
   { key, value, revision },
-  { description: 'The setting as it is stored.' },
+  { description: 'The stored setting.' },
 );
 
 export const ChangedSetting = objectOf(
@@ -44,12 +44,12 @@ export const ChangedSetting = objectOf(
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
     value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(HomepageSetting)], {
-      description: 'Under browser_tags the whole list of tags in its order, under homepage the settings of the home page.',
+      description: 'The whole list of tags in their order (browser_tags), or the settings of the home page (homepage).',
     }),
-    description: Type.Optional(Type.String({ description: 'A note on what the setting is for.' })),
+    description: Type.Optional(Type.String({ description: 'A note about the purpose of the setting.' })),
     revision: Type.Optional(editedRevision),
   },
-  'The setting with its whole new value. The order of tags is their order in the list.',
+  'The setting with its complete new value. The order of a tag is its position in the list.',
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
@@ -64,7 +64,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'getSetting',
         tags: ['Settings'],
         summary: 'One setting',
-        description: 'Reads one of the settings that are public.',
+        description: 'Returns a public setting.',
         querystring: SettingQuery,
         response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
       },
@@ -78,7 +78,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-/** What the administrator sees and does of settings (spec §7). */
+/** The routes of settings for the administrator (spec §7). */
 export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/settings/:key',
@@ -86,8 +86,8 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
       schema: {
         operationId: 'getStoredSetting',
         tags: ['Settings'],
-        summary: 'One setting, to edit it',
-        description: 'Reads a setting with its revision. While nothing was saved under its name the answer is 404.',
+        summary: 'One setting, for editing',
+        description: 'Returns a setting with its revision. The response is 404 if the setting was never saved.',
         params: KeyParams,
         response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 404) },
       },
@@ -109,10 +109,10 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'saveSetting',
         tags: ['Settings'],
         summary: 'Save a setting',
-        description: 'Saves the tag list (browser_tags) or the settings of the home page (homepage), each always whole.',
-        headers: guardHeaders,
+        description: 'Replaces the whole tag list (browser_tags) or all settings of the home page (homepage).',
+        headers: preconditionHeaders,
         body: ref(ChangedSetting),
-        response: { 200: success(StoredSetting, 'The setting as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: success(StoredSetting, 'The saved setting.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request, reply) => {
@@ -123,14 +123,14 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-async function save(settings: Services['settings'], { body: { key, value: given, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
+async function save(settings: Services['settings'], { body: { key, value: input, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
   const name = knownKey(key);
   const edit = { ...parseEdit(rest), accepts: parsePreconditions(headers, 'setting', name) };
-  if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(given), edit));
-  return homepageRecordToRest(await settings.saveHomepage(parseHomepage(given), edit));
+  if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(input), edit));
+  return homepageRecordToRest(await settings.saveHomepage(parseHomepage(input), edit));
 }
 
-/** The setting that a key names; throws BAD_REQUEST when none is named, NOT_FOUND for one that is not ours to show. */
+/** The key of a setting. Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   const known = memberOf(PUBLIC_SETTING_KEYS, name);
@@ -166,7 +166,7 @@ function parseHomepage(value: unknown): HomepageSettings {
   return { liveCounters: parseField(flag.parse, 'liveCounters', value.liveCounters) };
 }
 
-/** What a body says of a setting besides its value. */
+/** The fields of a body besides the key and the value. */
 function parseEdit(body: Body): { revision: number | null; description: string | null } {
   const { description = null } = body;
   return { revision: parseRevision(body), description: parseField(textOrNull.parse, 'description', description) };

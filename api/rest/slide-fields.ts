@@ -6,30 +6,30 @@ import type { Row } from '../entities/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, idOrNull, picture, readOnly, text, textOrNull } from './kinds.ts';
-import { ADDRESS, SITE, address, objectOf, filledText, id, oneOf, orNull, revision } from './schemas.ts';
+import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, oneOf, orNull, revision } from './schemas.ts';
 
-/** Every field of a slide on REST. */
+/** The fields of a slide in REST. */
 export const SLIDE_FIELDS = {
   id: { kind: readOnly, schema: id("The slide's id.") },
-  imageUrl: { kind: picture, required: true, schema: address('The absolute address of its picture.') },
-  title: { required: true, schemas: { en: filledText(SLIDE_TITLE_MAX, 'Its English title.'), zh: filledText(SLIDE_TITLE_MAX, 'Its Chinese title.') } },
+  imageUrl: { kind: picture, required: true, schema: httpUrl('The absolute URL of the picture.') },
+  title: { required: true, schemas: { en: filledText(SLIDE_TITLE_MAX, 'The English title.'), zh: filledText(SLIDE_TITLE_MAX, 'The Chinese title.') } },
   description: {
     schemas: {
-      en: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'An English sentence under the title. May be empty.' }),
-      zh: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'A Chinese sentence under the title. May be empty.' }),
+      en: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'The English text under the title. May be empty.' }),
+      zh: Type.String({ maxLength: SLIDE_DESCRIPTION_MAX, description: 'The Chinese text under the title. May be empty.' }),
     },
   },
-  linkType: { kind: text, required: true, schema: oneOf(LINK_TYPES, 'What a click leads to: a browser, a version, or an address outside.') },
-  linkTargetId: { kind: idOrNull, schema: orNull('integer', 'The id of the browser or version it leads to.', { minimum: 1, maximum: ID_MAX }) },
-  linkUrl: { kind: textOrNull, schema: orNull('string', 'The address it leads to, for an external link.', ADDRESS) },
-  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Its place in the order; lower comes first.' }) },
-  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether visitors see it.' }) },
+  linkType: { kind: text, required: true, schema: oneOf(LINK_TYPES, 'The type of the link: to a browser, to a version, or to an external URL.') },
+  linkTargetId: { kind: idOrNull, schema: orNull('integer', 'The id of the linked browser or version; null for an external link.', { minimum: 1, maximum: ID_MAX }) },
+  linkUrl: { kind: textOrNull, schema: orNull('string', 'The URL of an external link; null for other links.', HTTP_URL) },
+  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The position in the order; lower numbers come first.' }) },
+  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether visitors see the slide.' }) },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
 } satisfies FieldsOf<Row<SlideEntity>, SlideInput>;
 
-/** What the seeded catalogue answers. */
+/** The response of the seeded catalogue. */
 const SLIDE_EXAMPLE = {
   id: 2,
   image_url: `${SITE}/slides/orbit.svg`,
@@ -55,7 +55,7 @@ const NEW_SLIDE_EXAMPLE = {
 
 export const Slide = objectOf('Slide', recordSchemas(SLIDE_FIELDS), 'A slide of the home page.', SLIDE_EXAMPLE);
 export const NewSlide = objectOf('NewSlide', newSchemas(SLIDE_FIELDS), 'The new slide.', NEW_SLIDE_EXAMPLE);
-export const ChangedSlide = objectOf('ChangedSlide', changeSchemas(SLIDE_FIELDS), 'What changes of the slide; a whole record will do. Other fields are passed over.', { is_active: false });
+export const ChangedSlide = objectOf('ChangedSlide', changeSchemas(SLIDE_FIELDS), 'The changed fields of the slide, or the whole record. Unknown fields are ignored.', { is_active: false });
 
 export const writeSlide = writerOf<Row<SlideEntity>>(SLIDE_FIELDS);
 export const parseSlide = parserOf<SlideInput>(SLIDE_FIELDS);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseRevision } from './fields.ts';
-import { Done, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, ref, success } from './schemas.ts';
+import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, ref, success } from './schemas.ts';
 import { ChangedSlide, NewSlide, Slide, parseSlide, writeSlide } from './slide-fields.ts';
 import type { RestApp } from './validation.ts';
 
@@ -15,7 +15,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
         operationId: 'listSlides',
         tags: ['Slides'],
         summary: 'The slides of the home page',
-        description: 'Lists the slides in their order: the active ones, and to the administrator all of them.',
+        description: 'Returns the slides in their order. Visitors get only the active slides, the administrator gets all slides.',
         response: {
           200: Type.Object({ slides: Type.Array(ref(Slide), { description: 'The slides.' }) }, { description: 'The list.' }),
           ...failures(),
@@ -35,7 +35,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
         operationId: 'getSlide',
         tags: ['Slides'],
         summary: 'One slide',
-        description: 'Reads one slide; visitors find the active ones only.',
+        description: 'Returns a slide by its id. Visitors get only active slides.',
         params: idParams("The slide's id.", 1),
         response: { 200: success(ref(Slide), 'The slide.'), ...failures(404) },
       },
@@ -56,8 +56,8 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
       schema: {
         operationId: 'createSlide',
         tags: ['Slides'],
-        summary: 'Add a slide',
-        description: 'Adds a slide to the home page.',
+        summary: 'Create a slide',
+        description: 'Creates a slide of the home page.',
         headers: creationHeaders,
         body: ref(NewSlide),
         response: { 201: created(ref(Slide), 'The new slide.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
@@ -76,12 +76,12 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
       schema: {
         operationId: 'updateSlide',
         tags: ['Slides'],
-        summary: 'Change a slide',
-        description: 'Changes a slide. Fields that are left out stay as they are.',
+        summary: 'Update a slide',
+        description: 'Updates a slide. Omitted fields are not changed.',
         params: idParams("The slide's id.", 2),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         body: ref(ChangedSlide),
-        response: { 200: success(ref(Slide), 'The slide as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: success(ref(Slide), 'The updated slide.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -100,7 +100,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
         summary: 'Delete a slide',
         description: 'Deletes a slide.',
         params: idParams("The slide's id.", 2),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         response: { 200: Done, ...failures(401, 403, 404, 412) },
       },
     },

@@ -6,22 +6,22 @@ import { newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './
 import { readOnly, text } from './kinds.ts';
 import { objectOf, filledText, oneOf, orNull } from './schemas.ts';
 
-/** Every field of a tag on REST. */
+/** The fields of a tag in REST. */
 export const TAG_FIELDS = {
-  id: { kind: text, required: true, schema: filledText(TAG_ID_MAX, 'A lowercase English identifier that never changes.') },
-  label: { required: true, schemas: { en: filledText(TAG_LABEL_MAX, 'Its English label.'), zh: filledText(TAG_LABEL_MAX, 'Its Chinese label.') } },
+  id: { kind: text, required: true, schema: filledText(TAG_ID_MAX, 'The id, which never changes: lowercase English letters, digits, hyphens and underscores.') },
+  label: { required: true, schemas: { en: filledText(TAG_LABEL_MAX, 'The English label.'), zh: filledText(TAG_LABEL_MAX, 'The Chinese label.') } },
   color: {
     kind: text,
-    schema: oneOf(TAG_COLORS, 'The colour it is shown in.'),
-    inBody: oneOf(TAG_COLORS, 'The colour it is shown in; blue where none is sent.', { default: 'blue' }),
+    schema: oneOf(TAG_COLORS, 'The colour of the tag.'),
+    inBody: oneOf(TAG_COLORS, 'The colour of the tag; the default is blue.', { default: 'blue' }),
   },
-  order: { kind: readOnly, schema: orNull('integer', 'Its place in the list, from 1.') },
+  order: { kind: readOnly, schema: orNull('integer', 'The position in the list, from 1.') },
 } satisfies FieldsOf<StoredTag, TagInput>;
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-export const Tag = objectOf('Tag', recordSchemas(TAG_FIELDS), 'A label that browsers can carry.', { ...NEW_TAG_EXAMPLE, order: 1 });
-export const NewTag = objectOf('NewTag', newSchemas(TAG_FIELDS), 'A tag of the list to save.', NEW_TAG_EXAMPLE);
+export const Tag = objectOf('Tag', recordSchemas(TAG_FIELDS), 'A tag of browsers.', { ...NEW_TAG_EXAMPLE, order: 1 });
+export const NewTag = objectOf('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
 
 export const writeTag = writerOf<StoredTag>(TAG_FIELDS);
 export const parseTag = parserOf<TagInput>(TAG_FIELDS);

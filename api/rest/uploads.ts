@@ -7,18 +7,18 @@ import { AppError, fieldError } from '../errors.ts';
 import { address, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-/** One file, and a few short fields that a form may send along; they are passed over. */
+/** A form may contain one file and a few short fields, which are ignored. */
 const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
 
 export const ImageForm = Type.Object({ file: Type.String({ format: 'binary', description: 'The image.' }) }, { $id: 'ImageForm', description: 'A form with one file.' });
 
-const Uploaded = Type.Object({ url: address('The absolute address of the image.') }, { description: 'Where the image is.' });
+const Uploaded = Type.Object({ url: httpUrl('The absolute URL of the image.') }, { description: 'The location of the image.' });
 
 /** The upload of images (spec §5, §7). */
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
-  // The schema of the body is there to be read by people: the body itself is a stream.
+  // The schema of the body is only documentation, because the body is a stream.
   app.setValidatorCompiler(() => () => true);
 
   app.post(
@@ -28,10 +28,10 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
         operationId: 'uploadImage',
         tags: ['Uploads'],
         summary: 'Upload an image',
-        description: 'Keeps a PNG, JPEG, WebP or GIF image of at most 10 MB, drawn anew, and says where it is. The body is multipart/form-data with one file in the field `file`.',
+        description: 'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB, and returns its URL. The body is multipart/form-data with one file in the field `file`.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
-        response: { 200: success(Uploaded, 'The image is kept.'), ...failures(401, 403, 413, 415, 507) },
+        response: { 200: success(Uploaded, 'The image was saved.'), ...failures(401, 403, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -41,7 +41,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
-/** The bytes of the one file in the field `file`; throws BAD_REQUEST when there is none or the body cannot be read. */
+/** The bytes of the file in the field `file`. Throws BAD_REQUEST if the file is missing or the body is invalid. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => refuse(error, request)) : undefined;
   if (!file) throw fieldError('file', 'noFile');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, RawRepl
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A Fastify scope whose handlers get their parameters, and give their answers, as their schemas say. */
+/** A Fastify scope in which the types of parameters and responses come from the schemas of the routes. */
 export type RestApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -15,9 +15,9 @@ export type RestApp = FastifyInstance<
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
- * Checks input against its schema. A parameter in the address arrives as text: for an integer only plain decimal
- * digits will do (`01`, `1e3` and `+1` will not). An empty query parameter counts as absent, and so does an unknown
- * value where the schema says so. Bodies are never converted.
+ * Validates input with its schema. An integer parameter in the URL must have only decimal digits (`01`, `1e3` and `+1`
+ * are invalid). An empty query parameter is ignored; an unknown value is ignored if the schema has `x-unknown-values`.
+ * The values of bodies are not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
@@ -28,7 +28,7 @@ export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
   };
 };
 
-/** The same for routes whose bodies are read leniently: of a body it is checked only that it is an object. */
+/** Like `strictValidator`, but a body must only be an object, because its fields are validated later. */
 export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart !== 'body') return strictValidator(route);
   return (input: unknown) => (typeof input === 'object' && input !== null && !Array.isArray(input) ? { value: input } : { error: [] });
@@ -36,8 +36,8 @@ export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
 
 function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
   if (!Type.IsObject(schema) || typeof input !== 'object' || input === null) return input;
-  const given = Object.entries(input).filter(([name, text]) => !dropEmpty || (text !== '' && !isIgnored(schema.properties[name], text)));
-  const values = given.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
+  const entries = Object.entries(input).filter(([name, text]) => !dropEmpty || (text !== '' && !isIgnored(schema.properties[name], text)));
+  const values = entries.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
   return Object.fromEntries(values);
 }
 
@@ -46,7 +46,7 @@ function readParameter(schema: TSchema | undefined, text: unknown): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** Whether a value is none of those that its schema lists, and the schema says that others count as absent. */
+/** Whether a value is unknown and its schema has `x-unknown-values`. */
 function isIgnored(schema: TSchema | undefined, value: unknown): boolean {
   if (!schema || !('x-unknown-values' in schema) || !('enum' in schema)) return false;
   return Array.isArray(schema.enum) && !schema.enum.includes(value);

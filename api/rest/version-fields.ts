@@ -6,46 +6,46 @@ import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { addresses, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
-import { ADDRESS, address, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
+import { urls, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
+import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
-/** Every field of a version on REST. */
+/** The fields of a version in REST. */
 export const VERSION_FIELDS = {
   id: { kind: readOnly, schema: id("The version's id.") },
-  browserId: { kind: idOrNull, required: true, schema: id('The id of the browser it is a version of.') },
-  versionNumber: { kind: text, required: true, schema: filledText(VERSION_NUMBER_MAX, 'The version number, as the vendor writes it.') },
-  releaseDate: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The day of its release.' }) },
-  platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform it runs on.') },
-  architecture: { kind: textOrNull, schema: oneOfOrNull(ARCHITECTURES, 'The processor it is built for, where that matters.') },
-  releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'How finished it is.') },
-  updateType: { kind: textOrNull, schema: oneOfOrNull(UPDATE_TYPES, 'How much it changes.') },
-  minOsVersion: { kind: textOrNull, schema: orNull('string', 'The oldest operating system it runs on.', { maxLength: MIN_OS_VERSION_MAX }) },
-  fileSize: { kind: sizeOrNull, schema: orNull('string', "The size of the download: a number of bytes, or the vendor's own text.", { maxLength: FILE_SIZE_TEXT_MAX }) },
+  browserId: { kind: idOrNull, required: true, schema: id('The id of the browser.') },
+  versionNumber: { kind: text, required: true, schema: filledText(VERSION_NUMBER_MAX, "The version number in the vendor's notation.") },
+  releaseDate: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The release date.' }) },
+  platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform.') },
+  architecture: { kind: textOrNull, schema: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.') },
+  releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'The release channel.') },
+  updateType: { kind: textOrNull, schema: oneOfOrNull(UPDATE_TYPES, 'The update type; null if it is not specified.') },
+  minOsVersion: { kind: textOrNull, schema: orNull('string', 'The oldest supported operating system; null if it is not specified.', { maxLength: MIN_OS_VERSION_MAX }) },
+  fileSize: { kind: sizeOrNull, schema: orNull('string', 'The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.', { maxLength: FILE_SIZE_TEXT_MAX }) },
   features: {
     required: true,
-    schemas: { en: filledText(FEATURES_MAX, 'What is in it, in English: a list, one entry a line.'), zh: filledText(FEATURES_MAX, 'What is in it, in Chinese: a list, one entry a line.') },
+    schemas: { en: filledText(FEATURES_MAX, 'The list of features in English, one on each line.'), zh: filledText(FEATURES_MAX, 'The list of features in Chinese, one on each line.') },
   },
-  downloadUrl: { kind: text, required: true, schema: address("The vendor's download address. /versions/{id}/download leads there and counts.") },
+  downloadUrl: { kind: text, required: true, schema: httpUrl("The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL.") },
   downloadMirrors: {
-    kind: addresses,
-    schema: Type.Array(Type.String(ADDRESS), { maxItems: MIRRORS_PER_VERSION, description: 'Further addresses of the same file. /versions/{id}/download?mirror=N leads to the N-th, counted from 1.' }),
+    kind: urls,
+    schema: Type.Array(Type.String(HTTP_URL), { maxItems: MIRRORS_PER_VERSION, description: 'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.' }),
   },
-  screenshots: { kind: pictures, schema: Type.Array(Type.String(ADDRESS), { maxItems: SCREENSHOTS_PER_VERSION, description: 'Absolute addresses of pictures of it.' }) },
-  sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 of the file behind download_url, in hexadecimal digits.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
-  sourceUrl: { kind: textOrNull, schema: orNull('string', 'Where these facts were published.', ADDRESS) },
-  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether it has the highest version number of its browser, platform, architecture and release channel.' }) },
+  screenshots: { kind: pictures, schema: Type.Array(Type.String(HTTP_URL), { maxItems: SCREENSHOTS_PER_VERSION, description: 'The absolute URLs of screenshots.' }) },
+  sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
+  sourceUrl: { kind: textOrNull, schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL) },
+  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether this version has the highest version number of its browser, platform, architecture and release channel.' }) },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
 } satisfies FieldsOf<VersionRow, VersionInput>;
 
-/** What a version says of its browser (spec §7). */
+/** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
-  browserName: { schemas: { en: Type.String({ description: 'The English name of its browser.' }), zh: Type.String({ description: 'The Chinese name of its browser.' }) } },
-  browserIconUrl: { kind: picture, schema: address('The absolute address of the icon of its browser.') },
+  browserName: { schemas: { en: Type.String({ description: 'The English name of the browser.' }), zh: Type.String({ description: 'The Chinese name of the browser.' }) } },
+  browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
 
-/** What the seeded catalogue answers. */
+/** The response of the seeded catalogue. */
 const VERSION_EXAMPLE = {
   id: 20,
   browser_id: 5,
@@ -84,10 +84,10 @@ const NEW_VERSION_EXAMPLE = {
   download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
 };
 
-export const Version = objectOf('Version', recordSchemas(VERSION_FIELDS), 'One downloadable version of a browser, for one platform.', VERSION_EXAMPLE);
+export const Version = objectOf('Version', recordSchemas(VERSION_FIELDS), 'A downloadable version of a browser for one platform.', VERSION_EXAMPLE);
 export const VersionDetail = objectOf('VersionDetail', recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }), 'A version with the name and icon of its browser.', VERSION_DETAIL_EXAMPLE);
 export const NewVersion = objectOf('NewVersion', newSchemas(VERSION_FIELDS), 'The new version.', NEW_VERSION_EXAMPLE);
-export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_FIELDS), 'What changes of the version; a whole record will do. Other fields are passed over.', { update_type: 'minor' });
+export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_FIELDS), 'The changed fields of the version, or the whole record. Unknown fields are ignored.', { update_type: 'minor' });
 
 export const writeVersion = writerOf<VersionRow>(VERSION_FIELDS);
 export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);

@@ -12,17 +12,17 @@ import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, write
 
 const Pagination = Type.Object(
   {
-    page: Type.Integer({ description: 'The page, from 1.' }),
-    limit: Type.Integer({ description: 'How many versions a page holds.' }),
-    total: Type.Integer({ description: 'How many versions there are in all, for the platform that was asked for.' }),
+    page: Type.Integer({ description: 'The number of the page, from 1.' }),
+    limit: Type.Integer({ description: 'The number of versions on a page.' }),
+    total: Type.Integer({ description: 'The number of matching versions on all pages.' }),
   },
-  { description: 'Where this page lies in the list.' },
+  { description: 'The position of this page in the list.' },
 );
 
 const ListQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The page, from 1.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'How many versions a page holds.' }),
+    Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of versions on a page.' }),
   ),
   platform: platformFilter('Only versions for this platform.'),
 });
@@ -41,7 +41,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'listVersions',
         tags: ['Versions'],
         summary: 'The versions of a browser',
-        description: 'Lists the versions of one browser, a page at a time: the newest release first, then the higher version number.',
+        description: 'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number.',
         params: idParams("The browser's id.", 5),
         querystring: ListQuery,
         response: {
@@ -58,8 +58,8 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     },
     async (request) => {
       const { page, limit, platform } = request.query;
-      const wanted = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
-      const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(wanted);
+      const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
+      const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(filter);
       return { success: true as const, data: { versions: versions.map((version) => writeVersion(version, origin)), pagination } };
     },
   );
@@ -71,7 +71,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'getVersion',
         tags: ['Versions'],
         summary: 'One version',
-        description: 'Reads one version, with the name and icon of its browser.',
+        description: 'Returns a version by its id, with the name and icon of its browser.',
         params: idParams("The version's id.", 20),
         response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
       },
@@ -92,8 +92,8 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'createVersion',
         tags: ['Versions'],
-        summary: 'Add a version',
-        description: 'Adds a version to a browser. Which version is the latest is found out by the server.',
+        summary: 'Create a version',
+        description: 'Creates a version of a browser. The server computes which version is the latest.',
         headers: creationHeaders,
         body: ref(NewVersion),
         response: { 201: created(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
@@ -112,12 +112,12 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       schema: {
         operationId: 'updateVersion',
         tags: ['Versions'],
-        summary: 'Change a version',
-        description: 'Changes a version. Fields that are left out stay as they are.',
+        summary: 'Update a version',
+        description: 'Updates a version. Omitted fields are not changed.',
         params: idParams("The version's id.", 20),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         body: ref(ChangedVersion),
-        response: { 200: success(ref(VersionDetail), 'The version as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: success(ref(VersionDetail), 'The updated version.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request) => {
@@ -134,9 +134,9 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'deleteVersion',
         tags: ['Versions'],
         summary: 'Delete a version',
-        description: 'Deletes a version, and deactivates the slides that lead to it.',
+        description: 'Deletes a version, and deactivates the slides that link to it.',
         params: idParams("The version's id.", 20),
-        headers: guardHeaders,
+        headers: preconditionHeaders,
         response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
       },
     },
