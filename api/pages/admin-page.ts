@@ -6,14 +6,14 @@ import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { setPolicy } from './policy.ts';
 
-/** The document's title until its scripts have loaded; then each screen sets its own, from the admin texts of `web/i18n`. */
+/** The title of the document until its scripts are loaded. Then each page sets its own title from the texts in `web/i18n`. */
 const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
 
 const SCRIPTS_NEEDED: Record<Language, string> = { en: 'The admin area needs JavaScript: please enable it and reload this page.', zh: '管理后台需要 JavaScript，请启用后刷新此页面。' };
 
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
-/** Registers the pages of the administration; every other path below it is answered by the same document with 404. */
+/** Registers the pages of the administration. Any other path below it gets the same document with status 404. */
 export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
   const send = createAdminPageSender(origin, frontend);
   for (const name of ADMIN_PAGES) {
@@ -24,8 +24,8 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
 }
 
 /**
- * Sends an empty page that the browser fills. No cache stores it, no search engine lists it, and it carries no custom
- * code, so that a broken snippet can always be switched off (design §4).
+ * Sends an empty page that is rendered in the browser. No cache may store it and no search engine may list it. It
+ * contains no custom code, so that the administrator can always deactivate a broken one (design §4).
  */
 function createAdminPageSender(origin: string, frontend: Frontend) {
   return (status: number) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR = '365d';
 const DAY = '1d';
 
-/** Serves the built site's files. Those under `assets/` carry a hash of their content in their names. */
+/** Serves the files of the built site. The file names below `assets/` contain a hash of the content. */
 export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');

@@ -7,7 +7,7 @@ const TEXTS: Record<Language, { title: string; text: string; retry: string }> = 
   zh: { title: '网站繁忙', text: '请几秒钟后再试。', retry: '重试' },
 };
 
-/** Sends a page that costs nothing to render, for a time in which too many others have to be. */
+/** Sends a page that needs no rendering, because the server is overloaded. */
 export function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply): FastifyReply {
   const { title, text, retry } = TEXTS[language];
   return reply

@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
 
-/** Registers what crawlers read. An unknown part of the sitemap is answered by `sendPage`. */
+/** Registers the documents for crawlers. `sendPage` sends the 404 page for an unknown part of the sitemap. */
 export function registerCrawlerDocuments(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: SendPage): void {
   registerPublicCacheControl(app);
   httpCache.cacheReads(app);
@@ -33,13 +33,13 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-/** The sitemap: an entry for each address in each language, each listing all its alternates (design §4). */
+/** The sitemap: an entry for each page in each language, with links to all of its languages (design §4). */
 function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, addressIn(language, entry.path, origin), origin)));
+  const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)));
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
-/** What names the sitemaps of a catalogue that is too large for one. */
+/** The index of the sitemap parts, for a catalogue that is too large for one sitemap. */
 function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
@@ -56,23 +56,23 @@ function lastmod(changedAt: Date): string {
   return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
-/** What crawlers may visit: every page; not the counting download links, the administration or the interfaces. */
+/** Allows crawlers all pages, but not the counted download links, the administration and the APIs. */
 function renderRobots(origin: string): string {
   return ['User-agent: *', `Disallow: ${PAGES.admin.path}`, 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /versions/*/download', '', `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`, ''].join('\n');
 }
 
-function renderUrl({ path, changedAt }: SitemapEntry, address: string, origin: string): string {
-  const alternates = [...LANGUAGES.map((language) => [language, addressIn(language, path, origin)] as const), ['x-default', addressIn('en', path, origin)] as const];
+function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {
+  const alternates = [...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const), ['x-default', urlIn('en', path, origin)] as const];
   return [
     '  <url>',
-    `    <loc>${escapeXml(address)}</loc>`,
+    `    <loc>${escapeXml(url)}</loc>`,
     ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
     ...alternates.map(([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`),
     '  </url>',
   ].join('\n');
 }
 
-function addressIn(language: (typeof LANGUAGES)[number], path: string, origin: string): string {
+function urlIn(language: (typeof LANGUAGES)[number], path: string, origin: string): string {
   return language === 'en' ? origin + path : `${origin}${path}?lang=${language}`;
 }
 

@@ -6,17 +6,17 @@ import type { render as renderPage } from '../../web/entry-server.tsx';
 import { parseTemplate } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
-/** Serves the site from its sources, reloading in the browser what changes. For `npm run dev` only. */
+/** Serves the site from its sources with Vite, which reloads changed modules in the browser. Only for `npm run dev`. */
 export async function createDevelopmentFrontend(app: FastifyInstance, root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // A change in rules/ restarts the server; a page that reloads meanwhile would find nothing there. Its client waits instead.
+    // Changes in these folders restart the server. Vite must not reload the page during the restart, so it ignores them.
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/rules/**', '**/api/**'] } },
   });
-  // What Vite answers leaves no line in the log: the second hook comes after its middleware, where a request goes on.
+  // Requests for Vite are not logged: the second hook restores the log level only for requests that Vite does not handle.
   app.addHook('onRequest', async ({ log }) => {
     log.level = 'warn';
   });
@@ -25,7 +25,7 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
   app.addHook('onRequest', async ({ log }) => {
     log.level = 'info';
   });
-  // Before Fastify waits for open connections: an open tab holds one of Vite's. Pages that are being rendered still need the rest.
+  // The WebSockets are closed first, because Fastify waits for open connections and each open tab has one. The rest of Vite is closed later, because running requests may still need it.
   app.addHook('preClose', () => vite.ws.close());
   app.addHook('onClose', () => vite.close());
   const shell = async (url: string, document: string) => ({
@@ -36,7 +36,7 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
     siteShell: (url) => shell(url, 'index.html'),
     adminShell: (url) => shell(url, 'admin.html'),
     render: async (request) => {
-      const module = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: typeof renderPage }; // that file's exports
+      const module = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: typeof renderPage }; // the exports of this module
       return module.render(request);
     },
   };

@@ -1,39 +1,39 @@
 import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 
-/** A built document, cut where a page's own parts go. */
+/** A built HTML document, split at the positions where the parts of a page are inserted. */
 export interface Template {
   doctype: string;
-  /** From after `<head>` to before `</head>`. */
+  /** The content of `<head>`. */
   head: string;
-  /** From after `<body>` to before `</body>`, cut inside the empty root. */
+  /** The content of `<body>` before and after the content of `#root`. */
   bodyBeforeRoot: string;
   bodyAfterRoot: string;
 }
 
-const SHAPE = /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
+const DOCUMENT = /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
 
-/** Cuts a document of ours; throws when it has another shape. */
+/** Splits a built document. Throws if it does not have the expected structure. */
 export function parseTemplate(html: string): Template {
-  const parts = SHAPE.exec(html)?.groups;
-  if (!parts) throw new Error('The document does not have the shape of a page');
+  const parts = DOCUMENT.exec(html)?.groups;
+  if (!parts) throw new Error('The document does not have the structure of a page');
   const { doctype = '', head = '', before = '', after = '' } = parts;
   return { doctype, head, bodyBeforeRoot: before, bodyAfterRoot: after };
 }
 
-/** What one page puts into the template. */
+/** The parts of a page that are inserted into the template. */
 export interface PageParts {
   language: Language;
   /** Tags for the head, as HTML. */
   head: string;
   /** The content of `#root`, as HTML. */
   body: string;
-  /** Data for the browser to take over with. */
+  /** The data for the hydration in the browser. */
   state: unknown;
-  /** Custom code for each position, as HTML; empty where there is none (spec §2). */
+  /** The custom code of each position as HTML; an empty text without custom code (spec §2). */
   snippets: Record<CodePosition, string>;
 }
 
-/** The whole document. Parts are joined, never searched through, so that no text of theirs can act as a pattern. */
+/** Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match the pattern. */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
   return [
     template.doctype,
@@ -47,13 +47,13 @@ export function composeDocument(template: Template, { language, head, body, stat
     template.bodyBeforeRoot,
     body,
     template.bodyAfterRoot,
-    `<script id="state" type="application/json">${inertJson(state)}</script>`,
+    `<script id="state" type="application/json">${escapeJson(state)}</script>`,
     snippets.body_end,
     '</body>\n</html>\n',
   ].join('');
 }
 
-/** JSON that cannot end the script element it stands in, whatever text it carries. */
-function inertJson(value: unknown): string {
+/** JSON that is safe inside a script element: no text in it can end the element. */
+function escapeJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/</gu, '\\u003c').replace(/\u2028/gu, '\\u2028').replace(/\u2029/gu, '\\u2029');
 }

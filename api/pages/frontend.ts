@@ -6,18 +6,18 @@ import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
 import { needsOfDocument, needsOfStyles, type PolicyNeeds } from './policy.ts';
 
-/** A document that a page is put into. */
+/** The document around a page. */
 export interface Shell {
   template: Template;
-  /** What the document itself needs the content security policy to allow; null in development, which has none. */
+  /** The needs of the document for the content security policy; null in development, which has no policy. */
   needs: PolicyNeeds[] | null;
 }
 
-/** The built site as pages are made from it. */
+/** The built site, from which pages are rendered. */
 export interface Frontend {
-  /** The document around the public page at a path and query. */
+  /** The document of the public page at a path and query. */
   siteShell(url: string, language: Language): Promise<Shell>;
-  /** The document that the administration fills. */
+  /** The document of the administration. */
   adminShell(url: string): Promise<Shell>;
   render: typeof Server.render;
 }
@@ -27,10 +27,10 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Loads the site that `npm run build` left in `distDir`. */
+/** Loads the built site from `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const clientDir = join(distDir, 'client');
-  const { render, modulesAt } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as typeof Server; // the build of that file
+  const { render, modulesAt } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as typeof Server; // the build of web/entry-server.tsx
   const site = new Map<string, Shell>();
   let admin: Shell | undefined;
   return {
@@ -49,17 +49,17 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u
 const SCRIPT = /<script type="module"[^>]* src="[^"]+"><\/script>/u;
 
 /**
- * A built document in the order in which it serves people: what the page looks like comes with it (8 kB more save a
- * round trip), and the scripts come after; nothing that the visitor has to see waits for them.
+ * Loads a built document with inline styles and late scripts. The inline styles add 8 kB but save a request, and the
+ * visible content does not wait for the scripts.
  */
 function loadShell(clientDir: string, document: string, manifestName: string, parts: string[]): Shell {
   const built = readFileSync(join(clientDir, document), 'utf8');
   const [stylesheet, path] = STYLESHEET.exec(built) ?? [];
-  if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} lacks its stylesheet or its script`);
+  if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} has no stylesheet or no script`);
   const files = filesOf(readManifest(clientDir, manifestName), parts);
   const html = built.replace(SCRIPT, () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readLoader(clientDir)}</script>`);
   const styles = readFileSync(join(clientDir, path), 'utf8');
-  // Nearly all of the document is styles: reading them letter by letter would only tell that they are.
+  // The styles are not parsed as HTML, because they are most of the document and parsing them would be slow.
   const needs = [needsOfDocument(html.replace(stylesheet, '')), needsOfStyles(styles)];
   return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), needs };
 }
@@ -72,14 +72,14 @@ function readLoader(clientDir: string): string {
 }
 
 function readManifest(clientDir: string, name: string): Record<string, ManifestEntry> {
-  return JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  return JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Record<string, ManifestEntry>; // the build writes this format
 }
 
-/** The files of parts of a build, with all that they import. */
+/** The files of modules of the build, including their imports. */
 function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): string[] {
   const withImports = (name: string): string[] => {
     const entry = manifest[name];
-    if (!entry) throw new Error(`The build lacks ${name}`);
+    if (!entry) throw new Error(`The build does not contain ${name}`);
     return [`/${entry.file}`, ...(entry.imports ?? []).flatMap(withImports)];
   };
   return [...new Set(parts.flatMap(withImports))];

@@ -6,40 +6,40 @@ import { ANY_HOST, isInlineScript, leftOutCodes, sourceOf, type CodeElement } fr
 import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
-/** What a piece of HTML needs a content security policy to allow. */
+/** The sources that the content security policy must allow for a piece of HTML. */
 export interface PolicyNeeds {
-  /** Hash sources of its inline scripts. */
+  /** The hash sources of inline scripts. */
   scripts: string[];
-  /** Hash sources of its style elements. */
+  /** The hash sources of style elements. */
   styles: string[];
-  /** Origins and hosts that it loads scripts, styles or frames from; `https:` stands for all of them. */
+  /** The origins and hosts of scripts, styles and frames; `https:` means all https hosts. */
   origins: string[];
 }
 
-/** Finds out what our own built page needs. */
+/** The needs of a built document. */
 export function needsOfDocument(html: string): PolicyNeeds {
   return needsOf(elementsOfDocument(html));
 }
 
-/** What a style element of our own with this text needs. */
+/** The needs of a style element with this text. */
 export function needsOfStyles(styles: string): PolicyNeeds {
   return { scripts: [], styles: [hashSource(styles)], origins: [] };
 }
 
-/** What pages use of a custom code. */
+/** The properties of a custom code that pages use. */
 export type PageCode = Pick<CustomCode, 'id' | 'codeType' | 'codeContent' | 'allowAnyHost'>;
 
-/** The custom codes that pages carry, and what these need. */
+/** The custom codes of the pages, and their needs. */
 export interface PageCodes {
   codes: PageCode[];
   needs: PolicyNeeds;
 }
 
 /**
- * Reads the active codes for pages, and parses them again only when one of them has changed. `onLeftOut` is called once
- * for each code that an older edition stored and that no page can carry.
+ * Returns a function that parses the active codes, and parses them again only if one of them has changed. `onLeftOut` is
+ * called once for each code that pages cannot contain; such a code was saved by an older version.
  */
-export function pageCodesReader(onLeftOut: (code: PageCode, reason: string) => void): (active: readonly PageCode[]) => PageCodes {
+export function createPageCodesReader(onLeftOut: (code: PageCode, reason: string) => void): (active: readonly PageCode[]) => PageCodes {
   let last: { active: PageCode[]; result: PageCodes } | undefined;
   return (entities) => {
     const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => ({ id, codeType, codeContent, allowAnyHost }));
@@ -58,15 +58,15 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   return { codes, needs };
 }
 
-/** Sets the policy of a page from the needs of its document and its custom codes; in development there is none. */
+/** Sets the content security policy of a page from the needs of its document and its custom codes. In development there is no policy. */
 export function setPolicy(reply: FastifyReply, documentNeeds: readonly PolicyNeeds[] | null, origin: string, codeNeeds?: PolicyNeeds): void {
   if (documentNeeds) reply.header('content-security-policy', contentSecurityPolicy(codeNeeds ? [...documentNeeds, codeNeeds] : documentNeeds, origin));
   else reply.removeHeader('content-security-policy');
 }
 
 /**
- * The content security policy of a page (security decisions, CSP). Inline scripts are allowed by their hash rather
- * than a nonce, so that a stored page stays correct. `origin` is where visitors read it.
+ * The content security policy of a page (security decisions, CSP). It allows inline scripts by hashes instead of nonces,
+ * so that pages can be cached. `origin` is the origin that visitors use.
  */
 function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
   const all = (kind: keyof PolicyNeeds) => [...new Set(needs.flatMap((need) => need[kind]))].sort();
@@ -74,7 +74,7 @@ function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): s
     'default-src': ["'self'"],
     'script-src': ["'self'", ...all('scripts'), ...all('origins')],
     'style-src': ["'self'", ...all('styles'), ...all('origins')],
-    // On an https page browsers ask for an http picture by https, before they look here.
+    // On an https page browsers upgrade the URLs of http pictures to https before they check the policy.
     'img-src': ["'self'", 'data:', 'https:', ...(origin.startsWith('https:') ? [] : ['http:'])],
     'connect-src': ["'self'", ...all('origins')],
     'font-src': ["'self'", ...all('origins')],

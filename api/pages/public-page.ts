@@ -11,14 +11,14 @@ import { RETRY_AFTER_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { languageOf } from './page-language.ts';
-import { pageCodesReader, setPolicy, type PageCode, type PageCodes } from './policy.ts';
+import { createPageCodesReader, setPolicy, type PageCode, type PageCodes } from './policy.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Log = FastifyRequest['log'];
 type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 
-/** Returns a handler that renders the public page of any path, the 404 page where there is none. */
+/** Returns a handler that renders the public page of any path, or the 404 page for an unknown path. */
 export function createPageSender(context: AppContext, execute: ExecuteInProcess, frontend: Frontend, log: Log): SendPage {
   const readCodes = createCodesReader(context, log);
   return async (request, reply) => {
@@ -35,7 +35,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     return reply.send(composeDocument(shell.template, { language, ...page, snippets: snippetsOf(codes) }));
   };
 
-  /** Renders the page; adds to `failures` what the server failed to read for it. */
+  /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
   function renderPage(url: string, language: Language, failures: ErrorCode[]): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await execute(operation);
@@ -55,9 +55,9 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
   }
 }
 
-/** Returns a function that reads the active custom codes. A page goes without them when they cannot be read, and has the failure added. */
+/** Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error code to `failures`. */
 function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
-  const read = pageCodesReader(({ id }, reason) => log.error({ customCode: id }, `custom code left out of the pages: ${reason}`));
+  const read = createPageCodesReader(({ id }, reason) => log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`));
   return async (requestLog: Log, failures: ErrorCode[]): Promise<PageCodes> => {
     try {
       return read(await servicesForVisitor().customCodes.list({ activeOnly: true }));
@@ -68,30 +68,30 @@ function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
   };
 }
 
-/** In development the site's own code changes without a change of the catalogue. */
+/** Whether the site runs in development, in which pages must not be cached, because the code changes. */
 function isDevelopment({ needs }: Shell): boolean {
   return needs === null;
 }
 
-/** A path that would be read as the name of a host is a page that does not exist. */
+/** Replaces a path that starts with two slashes by an unknown path, because the router would read a host name from it. */
 function withoutHost(url: string): string {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
 function snippetsOf({ codes }: PageCodes): Record<CodePosition, string> {
-  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // one entry a position
+  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // the array has all positions
 }
 
 function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
   return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
 }
 
-/** The codes of what the server failed to read; errors in what a page requested are not among them. */
+/** The codes of server errors in a result, without client errors. */
 function failuresOf({ errors = [] }: ExecutionResult): ErrorCode[] {
   return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
 }
 
-/** 503 only where trying again helps with all that failed. */
+/** The status is 503 only if all errors are temporary, otherwise 500. */
 function statusOf(page: RenderedPage, failures: readonly ErrorCode[]): number {
   if (page.status !== 200 || failures.length === 0) return page.status;
   return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;

@@ -11,7 +11,7 @@ import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
 
-/** Registers the pages of the table in `rules/pages.ts`, and the 404 page for every other path. */
+/** Registers all pages of `rules/pages.ts`, and the 404 page for every other path. */
 export async function registerPages(app: FastifyInstance, context: AppContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
   const sendPage = createPageSender(context, execute, frontend, app.log);
   const waitForTurn = waitForTurnOrSendBusyPage(context);
@@ -23,11 +23,11 @@ export async function registerPages(app: FastifyInstance, context: AppContext, e
   await app.register(async (documents) => registerCrawlerDocuments(documents, context, sendPage));
   registerAdminPages(app, context.origin, frontend);
   app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
-  // Old readers ask for it unasked.
+  // Some feed readers and old browsers request this path without a link.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 }
 
-/** A `preHandler` hook: waits for the request's turn; people get a page where they would wait too long. */
+/** A `preHandler` hook that waits for the request's turn. If the wait is too long, browsers get the busy page. */
 function waitForTurnOrSendBusyPage({ queue }: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     try {
@@ -40,7 +40,7 @@ function waitForTurnOrSendBusyPage({ queue }: AppContext) {
   };
 }
 
-/** Whether an unknown path was requested by someone who reads pages. */
+/** Whether a request for an unknown path gets a 404 page instead of JSON. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && isPagePath(request.url);
