@@ -64,8 +64,8 @@ async function warnOfMissingMigration(): Promise<void> {
 }
 
 async function updatePassword(): Promise<void> {
-  if (adminPassword) await sessions.holdPassword(adminPassword);
-  else printFirstPassword(await sessions.firstPassword());
+  if (adminPassword) await sessions.ensurePassword(adminPassword);
+  else printFirstPassword(await sessions.createFirstPassword());
 }
 
 /** Prints the first password once. It does not go to the log, because logs are stored and forwarded to other systems. */

@@ -18,11 +18,11 @@ import { assertPreconditions, assertValid, assertAdministrator, withConflictHand
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
-/** Which browsers are wanted; what is absent or null doesn't narrow the list. */
+/** A filter for browsers. A missing or null property does not filter. */
 export interface BrowserFilter {
   platform?: Platform | null;
   search?: string | null;
-  /** What `search` looks through; the texts when it is not said. */
+  /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
   featured?: boolean | null;
 }
@@ -42,30 +42,30 @@ export interface PlatformCount {
   count: number;
 }
 
-/** A page of a list, and where it lies. */
+/** A page of the list. */
 export interface BrowserPage {
   items: BrowserRow[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** Names the place of a browser of this page, for the next page to be asked for with. */
+  /** The cursor of a browser on this page, with which the next page can be requested. */
   cursorOf: (browser: BrowserRow) => string;
-  /** How many fit in all. */
+  /** The number of matching browsers on all pages. */
   total(): Promise<number>;
 }
 
-/** How many browsers of the whole list are read, and written out, at a time: some milliseconds of the process. */
-const BATCH = 25;
+/** How many browsers of the whole list are read and serialized at once, so that other requests wait only some milliseconds. */
+const BATCH_SIZE = 25;
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
-/** Browsers (spec §2, §5, §7). */
+/** The service for browsers (spec §2, §5, §7). */
 export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>) {
-  const kept = countCacheFor({ actor, counts });
+  const countCache = countCacheFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
-    const counted = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
-    const { rows } = await counted.execute(em.getKysely());
+    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
+    const { rows } = await query.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
       const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
@@ -75,15 +75,15 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
   const byId = new DataLoader<number, BrowserRow | null>(
     async (ids) => {
-      const found = await rowsOf(ids);
-      return ids.map((id) => found.get(id) ?? null);
+      const rows = await rowsOf(ids);
+      return ids.map((id) => rows.get(id) ?? null);
     },
-    // What is read after a write has to be read anew.
+    // Not cached, because a read after a write must return the new row.
     { cache: false },
   );
 
   async function rowsOf(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
-    // Written out: the query builder takes longer to write this than SQLite to answer it.
+    // Raw SQL, because the query builder takes longer to build this query than SQLite takes to execute it.
     const query = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
     const { rows } = await query.execute(em.getKysely());
     return new Map(rows.map((row) => [row.id, readBrowserRow(row)]));
@@ -94,47 +94,47 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     return browser;
   };
 
-  /** One browser to be changed. */
+  /** A browser as an entity, for a change. */
   const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => assertFound(await em.findOne(Browser, { id }, options));
 
-  /** One browser as it is inside the transaction that has written it. */
+  /** The row of a browser after a write in the same transaction. */
   const writtenRow = async (id: number) => assertFound((await rowsOf([id])).get(id));
 
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
-  /** A value as the database compares it. */
-  const stored = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
+  /** Converts a value of a cursor to the format of the database. */
+  const toColumnValue = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
 
-  /** The browsers that fit, in an order. */
-  function listed(order: readonly Part[], fits: Condition) {
-    const query = browsers().select(BROWSER_COLUMNS).where(fits);
+  /** Selects the matching browsers in an order. */
+  function selectBrowsers(order: readonly Part[], condition: Condition) {
+    const query = browsers().select(BROWSER_COLUMNS).where(condition);
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
 
-  /** Whether a browser is one of those that are wanted. */
+  /** The SQL condition of a filter. Throws BAD_REQUEST if the search text is too long. */
   async function conditionOf({ platform, search, searchIn = TEXTS, featured }: BrowserFilter): Promise<Condition> {
     const folded = searchTextOf(search ?? '');
-    const found = folded ? await searchOf(em, folded, searchIn, settings.tags) : null;
+    const match = folded ? await searchOf(em, folded, searchIn, settings.tags) : null;
     return (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
-        ...(found ? [found.condition] : []),
+        ...(match ? [match.condition] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
       ]);
   }
 
-  async function total(wanted: BrowserFilter, fits: Condition): Promise<number> {
-    const { platform = null, featured = null, searchIn = TEXTS } = wanted;
-    const folded = searchTextOf(wanted.search ?? '');
-    return kept.of(JSON.stringify(['browsers', platform, featured, folded, searchIn]), () => count(folded, wanted, fits));
+  async function total(filter: BrowserFilter, condition: Condition): Promise<number> {
+    const { platform = null, featured = null, searchIn = TEXTS } = filter;
+    const folded = searchTextOf(filter.search ?? '');
+    return countCache.get(JSON.stringify(['browsers', platform, featured, folded, searchIn]), () => count(folded, filter, condition));
   }
 
-  async function count(folded: string, { platform, searchIn = TEXTS, featured }: BrowserFilter, fits: Condition): Promise<number> {
-    const known = folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' ? await countMatches(em, folded) : null;
-    if (known !== null) return known;
+  async function count(folded: string, { platform, searchIn = TEXTS, featured }: BrowserFilter, condition: Condition): Promise<number> {
+    // A search without another filter can be counted in the search index alone.
+    if (folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean') return countMatches(em, folded);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where(fits)
+      .where(condition)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
@@ -156,18 +156,18 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
         hasNextPage: rows.length > first,
         hasPreviousPage: Boolean(after),
         cursorOf: (browser) => cursorOf(order, browser),
-        total: () => total(wanted, fits),
+        total: () => total(filter, condition),
       };
     },
 
     /**
-     * The whole list in batches, for REST (spec §7). The ids are read once, so that what is written meanwhile makes no
-     * browser come twice or go missing. Throws BAD_REQUEST for a bad search text.
+     * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
+     * skip a browser. Throws BAD_REQUEST for an invalid search text.
      */
-    async *inBatches(wanted: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
-      const ids = (await listed(orderOf(wanted), await conditionOf(wanted)).clearSelect().select('id').execute()).map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += BATCH) {
-        const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH)).execute();
+    async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
+      const ids = (await selectBrowsers(orderOf(filter), await conditionOf(filter)).clearSelect().select('id').execute()).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+        const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH_SIZE)).execute();
         const byId = new Map(rows.map((row) => [row.id, row]));
         yield ids.slice(from, from + BATCH).flatMap((id) => byId.get(id) ?? []).map(readBrowserRow);
       }
@@ -182,12 +182,12 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       return { items: rows.map(readBrowserRow), total: await total(wanted, fits) };
     },
 
-    /** What fits a text that is being typed: browsers whose name fits before those whose description does. */
+    /** Suggestions for a search box: browsers with the text in the name come before browsers with the text in a description. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const folded = searchTextOf(text);
       if (!folded) return [];
-      const named = await searchOf(em, folded, ['name'], settings.tags);
+      const nameMatch = await searchOf(em, folded, ['name'], settings.tags);
       const order = orderOf({ sort: 'default', language: 'en' });
       const byName = await listed(order, () => named.holds).limit(first).execute();
       if (byName.length === first) return byName.map(readBrowserRow);
@@ -198,17 +198,17 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       return [...byName, ...byRest].map(readBrowserRow);
     },
 
-    /** One browser, or null; one statement however many are asked for at once. */
+    /** A browser, or null. Concurrent calls share one statement. */
     async find(id: number): Promise<BrowserRow | null> {
       return byId.load(id);
     },
 
-    /** The same, but an unknown browser throws NOT_FOUND. */
+    /** A browser. Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
       return assertFound(await byId.load(id));
     },
 
-    /** Adds a browser; what `fields` leaves out is as in DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
+    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
     async create(fields: Change<BrowserInput>): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_BROWSER, fields);
@@ -219,8 +219,8 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /**
-     * Changes a browser; what `change` leaves out stays, and the download count always does. Throws UNAUTHORIZED,
-     * NOT_FOUND, PRECONDITION_FAILED or CONFLICT as `guard` says, BAD_REQUEST with the issues of spec §5.
+     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
+     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
     async update(id: number, change: Change<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -231,7 +231,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
             assertPreconditions(browser, guard);
             const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
             assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
-            const { downloadCount: _kept, ...fields } = storedBrowser(input, origin);
+            const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
             em.assign(browser, fields);
             await em.flush();
             return writtenRow(id);
@@ -241,13 +241,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /**
-     * Deletes a browser with its versions; slides that lead there are deactivated, so that no broken link shows
-     * (design §4). Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
+     * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
+     * link (design §4). Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
-        // Locked, so that nobody changes it between the comparison and the deletion.
+        // The lock prevents a change between the comparison and the deletion.
         const browser = await entityOf(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(browser, guard);
         const versions = await em.find(Version, { browser: id }, { fields: ['id'] });
@@ -258,12 +258,12 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       });
     },
 
-    /** The platforms a browser has versions for, with their numbers; one statement however many browsers ask. */
+    /** The platforms of a browser's versions, with the number of versions. Concurrent calls share one statement. */
     async platformCounts(browserId: number): Promise<PlatformCount[]> {
       return platformCounts.load(browserId);
     },
 
-    /** How many browsers carry each tag, in no order; one that none carries is left out. Throws UNAUTHORIZED. */
+    /** The number of browsers with each tag, without order. Tags without browsers are omitted. Throws UNAUTHORIZED. */
     async tagUses(): Promise<TagUse[]> {
       assertAdministrator(actor);
       const rows = await browsers()
@@ -271,8 +271,8 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
         .groupBy('tags')
         .execute();
       const uses = new Map<string, number>();
-      for (const { tags, count: times } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(times));
-      return Array.from(uses, ([id, total]) => ({ id, count: total }));
+      for (const { tags, count: browserCount } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
+      return Array.from(uses, ([id, sum]) => ({ id, count: sum }));
     },
   };
 }

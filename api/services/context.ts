@@ -3,23 +3,23 @@ import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
-/** Who asks: anyone, or the one administrator with a session. */
+/** The sender of a request: a visitor, or the administrator with a session. */
 export type Actor = 'visitor' | 'administrator';
 
-/** What every service is built from, once a request. */
+/** The dependencies of all services for one request. */
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
-  /** The origin that visitors use: addresses on it are stored as paths. */
+  /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
-  /** Where uploaded files are kept. */
+  /** The storage of uploaded files. */
   store: UploadStore;
-  /** Where numbers are kept from one request to the next. */
+  /** Caches counts between requests. */
   counts?: CountCache;
   /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
-  /** What a request that may be repeated calls itself. */
+  /** The `Idempotency-Key` of the request. */
   requestKey?: string;
-  /** The time in milliseconds; the system's unless a test says otherwise. */
+  /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from './context.ts';
 
-/** Anyone can make up searches without end. */
-const KEPT = 500;
+/** The number of entries is limited, because clients can send any number of different searches. */
+const MAX_ENTRIES = 500;
 
-/** Numbers that cost more the larger the catalogue is, kept until it changes. */
+/** Caches counts until the catalogue changes, because counting takes longer in a large catalogue. */
 export class CountCache {
-  private known = new LRUCache<string, Promise<number>>({ max: KEPT });
+  private entries = new LRUCache<string, Promise<number>>({ max: MAX_ENTRIES });
 
-  /** What `count` finds, which is asked once for all who ask the same. */
-  of(question: string, count: () => Promise<number>): Promise<number> {
-    const { known } = this;
-    const asked = known.get(question) ?? count();
-    known.set(question, asked);
-    // Nobody has to wait for the next change to hear better.
-    asked.catch(() => known.delete(question));
-    return asked;
+  /** The cached count of a key. Without an entry, `count` is called; concurrent calls with the same key share its result. */
+  get(key: string, count: () => Promise<number>): Promise<number> {
+    const { entries } = this;
+    const result = entries.get(key) ?? count();
+    entries.set(key, result);
+    // An error is not cached, so that the next call counts again.
+    result.catch(() => entries.delete(key));
+    return result;
   }
 
-  /** The catalogue has changed: what was begun before is not kept either. */
+  /** Removes all entries after a change of the catalogue. Counts that are still running are not cached either. */
   clear(): void {
-    this.known = new LRUCache({ max: KEPT });
+    this.entries = new LRUCache({ max: MAX_ENTRIES });
   }
 }
 
-/** Counts for one request: the administrator, who may have written on another instance just now, is always counted for anew. */
-export function countCacheFor({ actor, counts }: Pick<ServiceContext, 'actor' | 'counts'>): Pick<CountCache, 'of'> {
-  return counts && actor === 'visitor' ? counts : { of: (_question, count) => count() };
+/** The cache for one request. The administrator gets no cached counts, because another instance may just have saved the administrator's change. */
+export function countCacheFor({ actor, counts }: Pick<ServiceContext, 'actor' | 'counts'>): Pick<CountCache, 'get'> {
+  return counts && actor === 'visitor' ? counts : { get: (_key, count) => count() };
 }

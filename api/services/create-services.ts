@@ -11,18 +11,18 @@ import { slideService } from './slides.ts';
 import { uploadService } from './uploads.ts';
 import { versionService } from './versions.ts';
 
-/** Everything the product does, for one request. */
+/** Creates all services for one request. */
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
-  let creations = 0;
-  const nextPlace = () => creations++;
+  let position = 0;
+  const nextPosition = () => position++;
   return {
-    browsers: idempotentCreate(browserService(context, settings), 'browser', context, nextPlace),
-    versions: idempotentCreate(versionService(context), 'version', context, nextPlace),
+    browsers: idempotentCreate(browserService(context, settings), 'browser', context, nextPosition),
+    versions: idempotentCreate(versionService(context), 'version', context, nextPosition),
     downloads: downloadService(context),
     sitemap: sitemapService(context),
-    slides: idempotentCreate(slideService(context), 'slide', context, nextPlace),
-    customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPlace),
+    slides: idempotentCreate(slideService(context), 'slide', context, nextPosition),
+    customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
     counters: siteCounterService(context, settings),
     settings,
     sessions: sessionService(context),

@@ -11,7 +11,7 @@ import { assertPreconditions, assertValid, assertAdministrator, withConflictHand
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
-/** Custom codes (spec §2, §5, design §4). */
+/** The service for custom codes (spec §2, §5, design §4). */
 export function customCodeService({ em, actor }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
     const code = await em.findOne(CustomCode, { id }, options);
@@ -19,28 +19,28 @@ export function customCodeService({ em, actor }: ServiceContext) {
     return code;
   }
 
-  /** Throws BAD_REQUEST when the public pages could not carry a code beside the other active ones. */
+  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
   async function assertFitsPages(code: PolicyCode & { isActive: boolean }, id?: number): Promise<void> {
     const others = code.isActive ? await em.find(CustomCode, { isActive: true, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
-    const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((one) => one.code === code);
+    const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
     if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
   }
 
   return {
-    /** One code, for the administrator; throws UNAUTHORIZED, NOT_FOUND. */
+    /** A code, for the administrator. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<CustomCode> {
       assertAdministrator(actor);
       return get(id);
     },
 
-    /** The codes in the order in which pages load them; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
+    /** The codes in the order in which pages load them. Visitors get only the active codes. `forEditing` throws UNAUTHORIZED for visitors. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) assertAdministrator(actor);
       const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
-    /** Adds a code; what `fields` leaves out is as in DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Creates a code; omitted fields get the values of DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Change<CustomCodeInput>): Promise<CustomCode> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_CUSTOM_CODE, fields);
@@ -51,7 +51,7 @@ export function customCodeService({ em, actor }: ServiceContext) {
       return code;
     },
 
-    /** Changes a code; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Updates a code; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, change: Change<CustomCodeInput>, guard: Preconditions = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -70,7 +70,7 @@ export function customCodeService({ em, actor }: ServiceContext) {
       );
     },
 
-    /** Turns an active code inactive and the other way round. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Deactivates an active code, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async toggle(id: number, guard: Preconditions = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       return withConflictHandling(async () => {
@@ -88,7 +88,7 @@ export function customCodeService({ em, actor }: ServiceContext) {
     async remove(id: number, guard: Preconditions = {}): Promise<void> {
       assertAdministrator(actor);
       await em.transactional(async () => {
-        // Locked, so that nobody changes it between the comparison and the deletion.
+        // The lock prevents a change between the comparison and the deletion.
         const code = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(code, guard);
         em.remove(code);

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { DownloadCounter } from './download-counter.ts';
 
-/** Leading visitors to a download and counting it (design §4). */
+/** The service for downloads (design §4). */
 export function downloadService({ em, downloadCounter = new DownloadCounter(em) }: ServiceContext) {
-  /** The stored address: mirror 0 is the main one, 1 the first mirror. */
+  /** The stored URL: mirror 0 is the download URL, 1 is the first mirror. */
   async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {
     const version = await em.findOne(Version, { id: versionId });
     const url = version && [version.downloadUrl, ...version.downloadMirrors][mirror];
@@ -14,18 +14,19 @@ export function downloadService({ em, downloadCounter = new DownloadCounter(em) 
   }
 
   return {
-    /** Where a download leads; throws NOT_FOUND. */
+    /** The URL of a download. Throws NOT_FOUND. */
     async locate(versionId: number, mirror: number): Promise<string> {
       return (await target(versionId, mirror)).url;
     },
 
     /**
-     * Counts a download and says where it leads; throws NOT_FOUND. Committed before it returns, so nothing counted is
-     * lost. Where it cannot be written down, as on a full disk, `onUncounted` is told, and the visitor is led there all the same.
+     * Counts a download and returns its URL. Throws NOT_FOUND. The count is committed before the return, so that it cannot
+     * be lost. If it cannot be saved, for example on a full disk, `onCountError` is called and the URL is returned
+     * nevertheless.
      */
-    async record(versionId: number, mirror: number, onUncounted: (error: unknown) => void): Promise<string> {
+    async record(versionId: number, mirror: number, onCountError: (error: unknown) => void): Promise<string> {
       const { url, browserId } = await target(versionId, mirror);
-      await downloadCounter.add(browserId).catch(onUncounted);
+      await downloadCounter.add(browserId).catch(onCountError);
       return url;
     },
   };

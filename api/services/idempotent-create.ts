@@ -5,42 +5,42 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** For how long a repeated request is known, in milliseconds. */
+/** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-interface Creating<I, R> {
+interface CreateService<I, R> {
   create(input: I): Promise<R>;
   get(id: number): Promise<R>;
 }
 
 /**
- * Has a request with an `Idempotency-Key` add its record once: the same request again is answered with that record.
- * Throws UNPROCESSABLE for another request with the same key, and CONFLICT for a record that was changed or deleted since.
- * `nextPlace` counts the creations of one request, which may add several records.
+ * Makes `create` of a service idempotent: a request with an `Idempotency-Key` creates its record only once, and a repeated
+ * request gets the same record. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
+ * record was changed or deleted in the meantime. `nextPosition` numbers the creations in one request.
  */
-export function idempotentCreate<I, R extends { id: number; revision: number }, S extends Creating<I, R>>(
-  service: S & Creating<I, R>,
+export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
+  service: S & CreateService<I, R>,
   kind: string,
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
-  nextPlace: () => number,
+  nextPosition: () => number,
 ): S {
   async function create(input: I): Promise<R> {
     if (!requestKey) return service.create(input);
     assertAdministrator(actor);
-    const key = `${nextPlace()} ${requestKey}`;
+    const key = `${nextPosition()} ${requestKey}`;
     const fingerprint = fingerprintOf(kind, input);
-    const once = () =>
+    const createOnce = () =>
       em.transactional(async () => {
-        const made = await em.findOne(IdempotencyKey, { key });
-        if (made) return repeated(made, fingerprint);
+        const stored = await em.findOne(IdempotencyKey, { key });
+        if (stored) return recordOf(stored, fingerprint);
         const record = await service.create(input);
         await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
         await em.insert(IdempotencyKey, { key, fingerprint, recordId: record.id, recordRevision: record.revision, createdAt: new Date(clock()) });
         return record;
       });
-    // The same request at the same moment was stored first.
-    return once().catch((error: unknown) => {
-      if (error instanceof UniqueConstraintViolationException) return once();
+    // A constraint violation means that the same request was saved at the same time; the second attempt finds its record.
+    return createOnce().catch((error: unknown) => {
+      if (error instanceof UniqueConstraintViolationException) return createOnce();
       throw error;
     });
   }
@@ -58,7 +58,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   return { ...service, create };
 }
 
-/** The same for the same input, in whatever order its fields were sent. */
+/** The hash of an input, which does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown): string {
   return createHash('sha256').update(`${kind} ${JSON.stringify(input, withSortedNames)}`).digest('base64url');
 }

@@ -19,16 +19,16 @@ import { generatePassword, hashPassword, verifyPassword } from '../password-hash
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
-/** A session's last use is written at most this often, so that reading pages costs no write. */
-const SEEN_STEP_MS = 60_000;
+/** The last use of a session is saved at most this often, because a write for each request would be slow. */
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** The administrator's session (spec §4, security decisions). `clock` gives the time in milliseconds where the database does not. */
+/** The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds for SQLite. */
 export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>) {
-  /** Counts the attempt before anything costly is done; throws TOO_MANY_REQUESTS above the limit of its address. */
-  async function admit(address: string): Promise<void> {
+  /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
+  async function recordAttempt(address: string): Promise<void> {
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
-    // Counted before it is looked at, so that attempts at the same moment cannot all pass.
+    // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
     const id = await em.insert(LoginAttempt, { address, triedAt: new Date(now) });
     const own = await em.find(LoginAttempt, { address, id: { $lte: id } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
     if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
@@ -40,7 +40,7 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
   }
 
-  /** Past the ORM, which takes six times as long: strangers may send as many made-up tokens as they like. */
+  /** Does not use the ORM, which takes six times as long, because anyone can send many invalid tokens. */
   async function isStored(tokenHash: string): Promise<boolean> {
     const row = await em.getKysely<{ session: { token_hash: string } }>().selectFrom('session').select('token_hash').where('token_hash', '=', tokenHash).executeTakeFirst();
     return row !== undefined;
@@ -48,8 +48,8 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
 
   return {
     /**
-     * Opens a session and gives its token, which is stored nowhere. Throws BAD_REQUEST for a blank password,
-     * TOO_MANY_REQUESTS above the limit, UNAUTHORIZED for a wrong password.
+     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank password,
+     * TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
@@ -66,24 +66,24 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       return token;
     },
 
-    /** Whether a token belongs to a session that is neither idle nor too old; keeps it from becoming idle. */
+    /** Whether a token belongs to a session that is not expired. Each use extends the idle time of the session. */
     async verify(token: string): Promise<boolean> {
       const tokenHash = hashOf(token);
       const session = (await isStored(tokenHash)) ? await em.findOne(Session, { tokenHash }) : null;
       if (!session) return false;
       const now = await currentTime(em, clock);
       if (now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS || now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS) return false;
-      // While nothing can be written, a session is not prolonged; what it reads goes on.
-      if (now - session.lastSeenAt.getTime() >= SEEN_STEP_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
+      // If the database is read-only, the session is not extended, but reads are still possible.
+      if (now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
       return true;
     },
 
-    /** Ends a session; a token of none is no error. */
+    /** Deletes a session. An unknown token is not an error. */
     async logout(token: string): Promise<void> {
       await em.nativeDelete(Session, { tokenHash: hashOf(token) });
     },
 
-    /** Sets the password and ends every session. */
+    /** Sets the password and deletes all sessions. */
     async setPassword(password: string): Promise<void> {
       const passwordHash = await hashPassword(password);
       await em.transactional(async (tx) => {
@@ -92,22 +92,22 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       });
     },
 
-    /** Makes sure that this is the password; sessions end only when it was another one. */
-    async holdPassword(password: string): Promise<void> {
+    /** Sets the password and deletes all sessions, unless it is already the password. */
+    async ensurePassword(password: string): Promise<void> {
       const stored = await em.findOne(Credential, { id: CREDENTIAL_ID });
       if (stored && (await verifyPassword(password, stored.passwordHash))) return;
       await this.setPassword(password);
     },
 
-    /** Where no password was ever set: makes one up, sets it and gives it, this once. Otherwise gives null. */
-    async firstPassword(): Promise<string | null> {
+    /** Generates, saves and returns the first password; null if a password is already set. */
+    async createFirstPassword(): Promise<string | null> {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();
       const passwordHash = await hashPassword(password);
       try {
         await em.insert(Credential, { id: CREDENTIAL_ID, passwordHash, changedAt: new Date(clock()) });
       } catch (error) {
-        // Another instance that starts at the same moment came first: its password holds, and it has shown it.
+        // Another instance that starts at the same time has already created and printed the first password.
         if (error instanceof UniqueConstraintViolationException) return null;
         throw error;
       }

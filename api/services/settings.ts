@@ -11,25 +11,25 @@ import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, type Change, type Preconditions } from './writes.ts';
 
-/** The tag list as it is stored and saved: always whole. */
+/** The stored tag list, which is always saved as a whole. */
 export interface TagList {
   tags: Tag[];
   revision: number;
 }
 
-/** What is said of a setting besides its value. */
+/** The options of a save besides the value. */
 interface Edit extends Preconditions {
   description?: string | null;
 }
 
-/** The settings: the tag list and the homepage settings (spec §3, design §4). */
+/** The service for the settings: the tag list and the homepage settings (spec §3, design §4). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
-  /** The parsed value under a key; undefined when nothing readable is stored. */
+  /** The parsed value of a setting; undefined if it is missing or invalid. */
   async function read(key: string): Promise<unknown> {
-    const stored = sql<Tables['setting']>`select value from setting where key = ${key}`;
-    const [row] = (await stored.execute(em.getKysely())).rows;
+    const query = sql<Tables['setting']>`select value from setting where key = ${key}`;
+    const [row] = (await query.execute(em.getKysely())).rows;
     return row ? parseJson(row.value) : undefined;
   }
 
@@ -54,13 +54,13 @@ export function settingService({ em, actor }: ServiceContext) {
   }
 
   return {
-    /** The tag list in its order; the default tags when none can be read (spec §8). Read once a request. */
+    /** The tags in their order, or the default tags if the stored list is missing or invalid (spec §8). Read once for each request. */
     async tags(): Promise<Tag[]> {
       tagList ??= loadTags();
       return tagList;
     },
 
-    /** A browser's tags, in the order it carries them. */
+    /** The tags of a browser, in the order of their ids. */
     async tagsFor(ids: readonly string[]): Promise<Tag[]> {
       return tagsFor(ids, await this.tags());
     },
@@ -69,23 +69,23 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /** The stored tag list with its revision, for the administrator; empty when none is stored. Throws UNAUTHORIZED. */
+    /** The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED. */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
       return { tags: (setting && parseTagList(parseJson(setting.value))) ?? [], revision: setting?.revision ?? 0 };
     },
 
-    /** Throws NOT_FOUND while nothing was saved under a key, UNAUTHORIZED for a visitor (spec §8). */
+    /** Throws NOT_FOUND if a setting was never saved, UNAUTHORIZED for a visitor (spec §8). */
     async assertSaved(key: SettingKey): Promise<void> {
       assertAdministrator(actor);
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', 'settingNotFound');
     },
 
-    /** Saves the whole tag list, in the order given; what a tag leaves out is as in DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveTags(sent: readonly Change<TagInput>[], edit: Edit = {}): Promise<TagList> {
+    /** Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async saveTags(inputs: readonly Change<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const tags = sent.map((tag) => applyChange(DEFAULT_TAG, tag));
+      const tags = inputs.map((tag) => applyChange(DEFAULT_TAG, tag));
       assertValid(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, list, edit);
@@ -106,7 +106,7 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...settings, revision: saved.revision };
     },
 
-    /** A setting that anyone may read, of a revision that is never newer than its value; every other key throws NOT_FOUND. */
+    /** A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any other key. */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const known = memberOf(PUBLIC_SETTING_KEYS, key);
       if (!known) throw new AppError('NOT_FOUND', 'settingNotFound');

@@ -12,20 +12,20 @@ export interface SiteCounters {
   platforms: number;
 }
 
-/** The numbers of the home page (spec §2, design §4). */
+/** The service for the counters of the home page (spec §2, design §4). */
 export function siteCounterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
-  const kept = countCacheFor({ actor, counts });
+  const countCache = countCacheFor({ actor, counts });
 
-  async function platformsInUse(): Promise<number> {
+  async function countPlatforms(): Promise<number> {
     const rows = await em.getKysely<Tables>().selectFrom('version').select('platform').distinct().execute();
     return rows.length;
   }
 
   return {
     async get(): Promise<SiteCounters> {
-      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), kept.of('browsers', () => em.count(Browser))]);
+      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), countCache.get('browsers', () => em.count(Browser))]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
-      const [versions, platforms] = await Promise.all([kept.of('versions', () => em.count(Version)), kept.of('platforms', platformsInUse)]);
+      const [versions, platforms] = await Promise.all([countCache.get('versions', () => em.count(Version)), countCache.get('platforms', countPlatforms)]);
       return { browsers, versions, platforms };
     },
   };

@@ -4,13 +4,13 @@ import { PAGES, RECORD_PAGES, STATIC_PAGES, recordPath, type RecordPageName } fr
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 
-/** An address of the site, without `lang`, and when what it shows last changed. */
+/** The path of a page without the parameter `lang`, and the time of its last change; null if it is unknown. */
 export interface SitemapEntry {
   path: string;
   changedAt: Date | null;
 }
 
-/** The pages of one name whose ids share the same `PATHS_PER_SITEMAP`; an address that stays when others come and go. */
+/** A part of the sitemap: the pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The range of a page never changes when other records are created or deleted. */
 export interface SitemapPart {
   page: RecordPageName;
   /** From 0. */
@@ -20,7 +20,7 @@ export interface SitemapPart {
 
 const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({ path: PAGES[name].path, changedAt: null }));
 
-/** Everything that search engines should find. */
+/** The service for the sitemap, which lists all public pages. */
 export function sitemapService({ em }: ServiceContext) {
   const recordsOf = (page: RecordPageName) => em.getKysely<Tables>().selectFrom(PAGES[page].kind);
 
@@ -30,7 +30,7 @@ export function sitemapService({ em }: ServiceContext) {
   }
 
   async function entriesOf(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
-    // PostgreSQL cannot even compare an id with a number that none can have.
+    // PostgreSQL would fail to compare an id with a number that is too large for the column.
     if (from > ID_MAX) return [];
     const rows = await recordsOf(page).select(['id', 'updated_at']).where('id', '>=', from).where('id', '<=', Math.min(to, ID_MAX)).orderBy('id').execute();
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
@@ -43,7 +43,7 @@ export function sitemapService({ em }: ServiceContext) {
   }
 
   return {
-    /** Every address, the static pages first; null when they are too many for one document. */
+    /** All entries, the static pages first; null if there are too many for one file. */
     async entries(): Promise<SitemapEntry[] | null> {
       const counts = await Promise.all(RECORD_PAGES.map(countOf));
       if (counts.reduce((sum, count) => sum + count, 0) > PATHS_PER_SITEMAP) return null;
@@ -51,13 +51,13 @@ export function sitemapService({ em }: ServiceContext) {
       return [...STATIC_ENTRIES, ...entries.flat()];
     },
 
-    /** The parts that hold all of them. */
+    /** All parts of the sitemap. */
     async parts(): Promise<SitemapPart[]> {
       const parts = await Promise.all(RECORD_PAGES.map(partsOf));
       return parts.flat();
     },
 
-    /** The addresses of one part, none for one that there is not; the static pages stand in the first part of all. */
+    /** The entries of a part; an empty list if the part does not exist. The static pages are in the first part of the first kind. */
     async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
       const entries = await entriesOf(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 
-/** Slides (spec §4, §5, design §4). */
+/** The service for slides (spec §4, §5, design §4). */
 export function slideService({ em, actor, origin }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
     const slide = await em.findOne(Slide, { id }, options);
@@ -17,7 +17,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     return slide;
   }
 
-  /** The issues of spec §5, and a link target that is not there. */
+  /** The issues of spec §5, including a link target that does not exist. */
   async function issuesOf(input: SlideInput): Promise<Issues> {
     const issues = checkSlide(input);
     if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input))) issues.linkTargetId = { key: 'linkTargetRequired' };
@@ -31,20 +31,20 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   }
 
   return {
-    /** One slide; throws NOT_FOUND, also for visitors where it is inactive. */
+    /** A slide. Throws NOT_FOUND, for visitors also if it is inactive. */
     async get(id: number): Promise<Slide> {
       const slide = await get(id);
       if (!slide.isActive && actor !== 'administrator') throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
     },
 
-    /** The slides in their order; visitors get the active ones only. `forEditing` throws UNAUTHORIZED for them. */
+    /** The slides in their order. Visitors get only the active slides. `forEditing` throws UNAUTHORIZED for visitors. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
       return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
     },
 
-    /** Adds a slide; what `fields` leaves out is as in DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Creates a slide; omitted fields get the values of DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Change<SlideInput>): Promise<Slide> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_SLIDE, fields);
@@ -54,7 +54,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
       return slide;
     },
 
-    /** Changes a slide; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Updates a slide; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, change: Change<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -76,7 +76,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     async remove(id: number, guard: Preconditions = {}): Promise<void> {
       assertAdministrator(actor);
       await em.transactional(async () => {
-        // Locked, so that nobody changes it between the comparison and the deletion.
+        // The lock prevents a change between the comparison and the deletion.
         const slide = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(slide, guard);
         em.remove(slide);
@@ -86,7 +86,7 @@ export function slideService({ em, actor, origin }: ServiceContext) {
   };
 }
 
-/** Deactivates the active slides that lead to what is being deleted, and says how many they were. */
+/** Deactivates the active slides that link to deleted records, and returns the number of these slides. */
 export async function deactivateSlidesTo(em: EntityManager, { browsers, versions }: { browsers: number[]; versions: number[] }): Promise<number> {
   const slides = await em.find(Slide, {
     isActive: true,

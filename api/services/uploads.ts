@@ -9,12 +9,12 @@ import { assertAdministrator } from './writes.ts';
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
 
-/** Image uploads (spec §5, security decisions). */
+/** The service for image uploads (spec §5, security decisions). */
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
     /**
-     * Keeps an image and gives its absolute address. What it is, is read from its bytes; it is drawn anew, so that
-     * nothing but pixels is kept. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
+     * Saves an image and returns its absolute URL. The type is detected from the bytes. The image is re-encoded, so that
+     * only its pixels are stored. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
@@ -31,15 +31,15 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
   };
 }
 
-/** The type that the bytes have; a PNG that moves is a PNG, of which the first picture is kept. */
+/** The media type of the bytes. An animated PNG counts as a PNG, and only its first frame is stored. */
 export async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime === 'image/apng' ? 'image/png' : mime;
 }
 
-/** Reads no more than the header, so that a small file that claims a huge picture costs nothing. */
-async function refuseHuge(bytes: Buffer): Promise<void> {
+/** Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture uses no memory. */
+async function assertPixelLimit(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const { width, pageHeight, height, pages = 1, depth, isProgressive } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
@@ -52,8 +52,8 @@ async function refuseHuge(bytes: Buffer): Promise<void> {
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
 }
 
-/** Draws a picture anew: without anything but pixels, no wider than the limit, and with 8 bits a channel, which is sharp's default. */
-async function redraw(bytes: Buffer, mime: ImageType): Promise<Buffer> {
+/** Re-encodes a picture without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
+async function reencode(bytes: Buffer, mime: ImageType): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })

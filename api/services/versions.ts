@@ -24,34 +24,34 @@ export interface VersionPageRequest {
   limit?: number | null;
 }
 
-type AskedPage = Required<VersionPageRequest> & Page;
+type CheckedRequest = Required<VersionPageRequest> & Page;
 
 export interface VersionPage extends Page {
   versions: VersionRow[];
-  /** How many there are in all, for the platform and the words that were asked for. */
+  /** The number of matching versions on all pages. */
   total: number;
 }
 
-/** Of a stored version, the browser is a reference. */
-const { browserId: _reference, ...OWN_DEFAULTS } = DEFAULT_VERSION;
+/** The defaults without the browser, which is a reference in the entity. */
+const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
-/** What one may know of a version: its number, target, channel, day and id. */
-const TOLD = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
+/** The searched text of a version: its number, platform, architecture, channel, release date and id. */
+const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
-/** Whether a version is for a platform, and holds every word of a folded text. */
+/** The SQL condition that a version is for a platform and contains every word of a folded text. */
 function conditionOf(platform: Platform | null, folded: string | null): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
-  return sql.join<boolean>([sql`1 = 1`, ...(platform ? [sql`platform = ${platform}`] : []), ...words.map((word) => sql`${TOLD} like ${containing(word)} escape '\\'`)], sql` and `);
+  return sql.join<boolean>([sql`1 = 1`, ...(platform ? [sql`platform = ${platform}`] : []), ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`)], sql` and `);
 }
 
-/** Versions (spec §2, §5, §7). */
+/** The service for versions (spec §2, §5, §7). */
 export function versionService({ em, actor, origin }: ServiceContext) {
-  const pages = new DataLoader<AskedPage, VersionPage, string>(
+  const pages = new DataLoader<CheckedRequest, VersionPage, string>(
     async (requests) => {
-      const alike = Map.groupBy(requests, ({ platform, search, page, limit }) => JSON.stringify([platform, search, page, limit]));
-      const answers = new Map<object, VersionPage>();
-      await Promise.all([...alike.values()].map((group) => loadPages(group, answers)));
-      return requests.map((request) => answers.get(request) ?? new Error('A page of versions was not loaded'));
+      const groups = Map.groupBy(requests, ({ platform, search, page, limit }) => JSON.stringify([platform, search, page, limit]));
+      const results = new Map<object, VersionPage>();
+      await Promise.all([...groups.values()].map((group) => loadPages(group, results)));
+      return requests.map((request) => results.get(request) ?? new Error('A page of versions was not loaded'));
     },
     { cacheKeyFn: (request) => JSON.stringify(request) },
   );
@@ -70,7 +70,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     const [request] = requests;
     if (!request) return;
     const { platform, search, page, limit } = request;
-    const fits = conditionOf(platform, search);
+    const condition = conditionOf(platform, search);
     const browserIds = requests.map(({ browserId }) => browserId);
     const rows = Map.groupBy(await rankedRows(browserIds, fits, page, limit), (row) => row.browser_id);
     // A page beyond the last holds no row that could say how many there are.
@@ -82,34 +82,35 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   /**
-   * One page for each browser: stable versions first, then the newest release, then the higher number; each row says how many there are in all.
-   * Written out: the query builder takes longer to write this than SQLite to answer it.
+   * The rows of one page of each browser: stable versions first, then the newest release, then the highest version number.
+   * Each row contains the total. Raw SQL, because the query builder takes longer to build this query than SQLite takes to
+   * execute it.
    */
-  async function rankedRows(browserIds: number[], fits: RawBuilder<boolean>, page: number, limit: number) {
+  async function rankedRows(browserIds: number[], condition: RawBuilder<boolean>, page: number, limit: number) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
       select * from (
         select ${sql.raw(VERSION_COLUMNS.join())},
           row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as place,
           count(*) over (partition by browser_id) as total
         from version
-        where browser_id in (${sql.join(browserIds)}) and ${fits}
+        where browser_id in (${sql.join(browserIds)}) and ${condition}
       ) as ranked
       where place > ${(page - 1) * limit} and place <= ${page * limit}
       order by browser_id, place`;
     return (await ranked.execute(em.getKysely())).rows;
   }
 
-  async function countByBrowser(browserIds: number[], fits: RawBuilder<boolean>): Promise<Map<number, number>> {
+  async function countByBrowser(browserIds: number[], condition: RawBuilder<boolean>): Promise<Map<number, number>> {
     if (browserIds.length === 0) return new Map();
-    const counted = sql<{ browser_id: number; count: number | string }>`select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${fits} group by browser_id`;
-    const { rows } = await counted.execute(em.getKysely());
+    const query = sql<{ browser_id: number; count: number | string }>`select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`;
+    const { rows } = await query.execute(em.getKysely());
     return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
   }
 
   return {
     /**
-     * A page of a browser's versions: stable ones first, then the newest release, then the higher version number. An unknown browser
-     * has none. Throws BAD_REQUEST for a page, limit or search text out of range.
+     * A page of a browser's versions: stable versions first, then the newest release, then the highest version number. The
+     * page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of range.
      */
     async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
       const asked = pageOf(page, limit);
@@ -117,7 +118,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked });
     },
 
-    /** The same, but an unknown browser throws NOT_FOUND (spec §7). */
+    /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page(request);
       const isKnown = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
@@ -141,27 +142,27 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return row ? readVersionRow(row) : null;
     },
 
-    /** The same, but an unknown version throws NOT_FOUND. */
+    /** A version. Throws NOT_FOUND. */
     async get(id: number): Promise<VersionRow> {
       return assertFound(await this.find(id));
     },
 
-    /** Adds a version; what `fields` leaves out is as in DEFAULT_VERSION. Throws UNAUTHORIZED, BAD_REQUEST, also when there is no such browser. */
+    /** Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an invalid field or an unknown browser. */
     async create(fields: Change<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_VERSION, fields);
       assertValid(checkVersion(input));
       return em.transactional(async () => {
         const browser = await browserOf(input);
-        await claim([browser.id]);
+        await lockBrowsers([browser.id]);
         const version = em.create(Version, { ...storedVersion(input, origin), browser, isLatest: false });
         await em.flush();
-        await settle([browser.id]);
+        await updateLatest([browser.id]);
         return this.get(version.id);
       });
     },
 
-    /** Changes a version; what `change` leaves out stays. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /** Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -169,33 +170,33 @@ export function versionService({ em, actor, origin }: ServiceContext) {
           em.transactional(async () => {
             const version = await entityOf(id);
             assertPreconditions(version, guard);
-            const input = applyChange({ ...inputOf(version, OWN_DEFAULTS), browserId: version.browser.id }, change);
+            const input = applyChange({ ...inputOf(version, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
             assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
-            await claim(browserIds);
+            await lockBrowsers(browserIds);
             em.assign(version, { ...storedVersion(input, origin), browser });
             await em.flush();
-            await settle(browserIds);
+            await updateLatest(browserIds);
             return this.get(id);
           }),
         guard,
       );
     },
 
-    /** Deletes a version; slides that lead to it are deactivated. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    /** Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
         const browserId = (await entityOf(id)).browser.id;
-        await claim([browserId]);
-        // Read again: whoever changed it before us held the same lock.
+        await lockBrowsers([browserId]);
+        // The version is read again, because another transaction may have changed it before this one got the lock.
         const version = await entityOf(id, { refresh: true });
         assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
         await em.flush();
-        await settle([browserId]);
+        await updateLatest([browserId]);
         return { deactivatedSlides };
       });
     },
@@ -206,7 +207,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     return version;
   }
 
-  /** One version to be changed. */
+  /** A version as an entity, for a change. */
   async function entityOf(id: number, options: { refresh?: boolean } = {}): Promise<Version> {
     return assertFound(await em.findOne(Version, { id }, options));
   }
@@ -218,27 +219,28 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   /**
-   * Before any change of versions: dates their browsers anew, which locks those rows to the end of the transaction, so
-   * that two saves cannot each find a latest version of their own. Nobody typed this, so no revision moves.
+   * Locks the rows of browsers until the end of the transaction by updating `updated_at`. Every change of versions calls
+   * this first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
+   * no field of the browser was edited.
    */
-  async function claim(browserIds: number[]): Promise<void> {
+  async function lockBrowsers(browserIds: number[]): Promise<void> {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       await em.nativeUpdate(Browser, { id }, { updatedAt: new Date(), revision: raw('revision') });
       await em.findOne(Browser, { id }, { refresh: true });
     }
   }
 
-  /** After any change of versions: marks the latest ones (design §4), which moves no revision either. */
-  async function settle(browserIds: number[]): Promise<void> {
+  /** Updates `is_latest` after every change of versions (design §4). The revisions of the versions do not change. */
+  async function updateLatest(browserIds: number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       const versions = await em.find(Version, { browser: browserId }, { refresh: true });
       const latest = latestOf(versions);
-      await markLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
-      await markLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
+      await setLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
+      await setLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
     }
   }
 
-  async function markLatest(versions: Version[], isLatest: boolean): Promise<void> {
+  async function setLatest(versions: Version[], isLatest: boolean): Promise<void> {
     if (versions.length === 0) return;
     await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
     for (const version of versions) await em.refresh(version);

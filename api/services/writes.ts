@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { Actor } from './context.ts';
 
-/** Throws UNAUTHORIZED unless the administrator asks: every write and private read begins with it. */
+/** Throws UNAUTHORIZED unless the actor is the administrator. Every write and every private read calls this first. */
 export function assertAdministrator(actor: Actor): void {
   if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }
@@ -16,21 +16,21 @@ export function assertValid(issues: Issues): void {
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
-/** What a write requires of the stored record (design §4). */
+/** The preconditions of a write (design §4). */
 export interface Preconditions {
-  /** The revision that was edited; without one, as from older clients, any will do. */
+  /** The edited revision. Older clients do not send it; then the stored revision is not checked. */
   revision?: number | null;
-  /** Whether the conditions of the request hold for a stored revision; 0 is that of a record that is not stored. */
+  /** Whether `If-Match` and `If-None-Match` accept a stored revision; 0 means that the record is not stored. */
   accepts?: ((revision: number) => boolean) | undefined;
 }
 
-/** Throws PRECONDITION_FAILED when the conditions of the request do not hold, and CONFLICT when the record is not the one that was edited. */
+/** Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is not the stored one. */
 export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions): void {
   if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
   if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', 'conflict');
 }
 
-/** Runs a save; one that another save overtook between reading and writing, or adding, fails as refuseConflict does. */
+/** Runs a save. If another save changed or created the record at the same time, the error is the same as in `assertPreconditions`. */
 export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
   try {
     return await work();
@@ -40,22 +40,22 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
-/** What changes of a record: any of its fields, and any language of its bilingual texts. */
+/** The changed fields of a record. A bilingual text may contain only one language. */
 export type Change<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
 
-/** What of a stored record can be typed: the fields that `defaults` has, with null for none. */
+/** The input fields of a stored record, which are the keys of `defaults`; null for a missing value. */
 export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undefined }, defaults: T): T {
   const entries = Object.keys(defaults).map((name) => [name, Reflect.get(record, name) ?? null]);
-  return Object.fromEntries(entries) as T; // the record has each of them
+  return Object.fromEntries(entries) as T; // the record has all fields of T
 }
 
-/** The issues of a change but those of `pictures` that it leaves out: one of our own is stored as a path, which nobody may type. */
+/** The issues of a change without those of unchanged `pictures`, because a stored path of our own picture is not a valid input. */
 export function issuesOfChange<T>(issues: Issues, change: Change<T>, ...pictures: (keyof T & string)[]): Issues {
   const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(change, field) || !pictures.some((picture) => picture === field));
   return Object.fromEntries(entries);
 }
 
-/** The record with its changes; a language that is left out stays. */
+/** Applies a change to a record. An omitted language of a bilingual text is not changed. */
 export function applyChange<T extends object>(record: T, change: Change<T>): T {
   const entries = Object.entries(change).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
   return { ...record, ...Object.fromEntries(entries) };

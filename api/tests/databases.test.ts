@@ -249,9 +249,9 @@ test('R11 an instance that starts while another one writes waits for it, also to
   const sessions = sessionService({ em: entityManagerOf(orm) });
   const other = new SQLite(path);
   other.exec('begin immediate');
-  await expect(sessions.holdPassword('first password')).rejects.toThrow('locked');
+  await expect(sessions.ensurePassword('first password')).rejects.toThrow('locked');
   setTimeout(() => other.exec('commit'), 700);
-  await withStartLock(() => sessions.holdPassword('second password'));
+  await withStartLock(() => sessions.ensurePassword('second password'));
   other.close();
   expect(await sessions.login('second password', '203.0.113.1')).toMatch(/./u);
   await orm.close();

@@ -223,9 +223,9 @@ describe('a session', () => {
 
   test('goes on when the same password is held again', async () => {
     const token = await tokenOf();
-    await sessionService({ em: product.em() }).holdPassword(PASSWORD);
+    await sessionService({ em: product.em() }).ensurePassword(PASSWORD);
     expect(await isSignedIn(token)).toBe(true);
-    await sessionService({ em: product.em() }).holdPassword('another long password');
+    await sessionService({ em: product.em() }).ensurePassword('another long password');
     expect(await isSignedIn(token)).toBe(false);
   });
 
