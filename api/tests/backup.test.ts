@@ -104,8 +104,8 @@ test('a restore of what is no whole backup changes nothing', async () => {
     ['half of it', whole.subarray(0, whole.length / 2), /damaged|malformed/u],
     ['cut off at a page', whole.subarray(0, 4096 * 20), /damaged|malformed/u],
     ['scrambled', Buffer.from(whole).fill(0x41, 8192, 40_000), /damaged|malformed/u],
-    ['text', Buffer.from('hello'), /no backup/u],
-    ['nothing', Buffer.alloc(0), /no backup/u],
+    ['text', Buffer.from('hello'), /not a backup/u],
+    ['nothing', Buffer.alloc(0), /not a backup/u],
   ];
   for (const [what, bytes, message] of damages) {
     await writeFile(`${file}.${what}`, bytes);
