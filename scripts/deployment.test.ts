@@ -40,8 +40,8 @@ test('up alone runs the embedded product, in a volume', () => {
 });
 
 test('the proxy asks every instance, and none that is not there', () => {
-  const asked = [...nginx.matchAll(/^\s+server (\S+):3000 /gmu)].map(([, name]) => name);
-  expect(asked).toEqual(instances);
+  const upstreams = [...nginx.matchAll(/^\s+server (\S+):3000 /gmu)].map(([, name]) => name);
+  expect(upstreams).toEqual(instances);
   expect(instances).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('the image and the systemd unit start the product as npm start does', () =>
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gmu)].flatMap(([, names = '']) => names.split(' ')).filter((name) => name !== '.');
-  const kept = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
-  for (const name of copied) expect(kept).toContain(name);
+  const included = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  for (const name of copied) expect(included).toContain(name);
   expect(dockerfile).toContain('npm ci --omit=dev');
 });

@@ -1,9 +1,9 @@
 /**
- * Draws the product's artwork: an icon for each browser of the first catalogue, the hero's backgrounds, the product
- * mark in every size that browsers and phones ask for, and the picture that links to the site show.
+ * Draws the product's artwork: an icon for each browser of the initial catalogue, the backgrounds of the slides, the
+ * product icon in all sizes for browsers and phones, and the preview picture of links to the site.
  *
  *     node scripts/draw-artwork.ts            writes the files under web/public
- *     node scripts/draw-artwork.ts --check    writes nothing; names what differs from the drawing and exits with 1
+ *     node scripts/draw-artwork.ts --check    writes nothing; lists the files that differ from the drawing and exits with 1
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ type Point = readonly [x: number, y: number];
 
 // ---------------------------------------------------------------- numbers
 
-/** One decimal is finer than a screen shows, and coarse enough to hide how machines differ in the last bits of a sine. */
+/** Rounds to one decimal: finer than a screen shows, and coarse enough to hide the different floating-point results of machines. */
 function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -31,14 +31,14 @@ function degrees(angle: number): number {
   return (angle * Math.PI) / 180;
 }
 
-/** FNV-1a: spreads texts that differ in one letter. */
+/** The FNV-1a hash, which is very different for similar texts. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value;
 }
 
-/** Numbers from 0 to 1 that look random and are the same on every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, which are the same in every run (mulberry32). */
 function randomFrom(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -69,7 +69,7 @@ interface Font {
 const CAP_HEIGHT = 0.7;
 
 const require = createRequire(import.meta.url);
-// Required, not imported: the package brings no types, so the part that is used is declared above.
+// Loaded with require, because the package has no types; the used part is declared above.
 const opentype: { parse(file: ArrayBuffer): Font } = require('opentype.js');
 const outfit = openFont('@fontsource/outfit/files/outfit-latin-600-normal.woff');
 
@@ -83,13 +83,13 @@ interface Lettering {
   right: number;
 }
 
-/** The outlines of `text` with its baseline starting at (x, y); `left` and `right` are where the ink begins and ends. */
+/** The outlines of `text` with the start of the baseline at (x, y). `left` and `right` are the horizontal limits of the outlines. */
 function letter(text: string, size: number, x = 0, y = 0): Lettering {
   const scale = size / outfit.unitsPerEm;
   let pen = x;
   let previous: Glyph | null = null;
   const paths = Array.from(text, (character) => {
-    // Glyph by glyph, since the font's contextual substitutions are beyond the parser; Latin letters need only kerning.
+    // Each glyph is placed separately, because the parser does not support the font's contextual substitutions. Latin letters need only kerning.
     const glyph = outfit.charToGlyph(character);
     if (previous) pen += outfit.getKerningValue(previous, glyph) * scale;
     const path = glyph.getPath(pen, y, size);
@@ -140,14 +140,14 @@ function dot(center: Point, radius: number, fill: string): string {
   return `<circle cx="${round(center[0])}" cy="${round(center[1])}" r="${round(radius)}" fill="${fill}"/>`;
 }
 
-/** A square whose corners flow into its sides, as a superellipse's do, rather than meeting a circle's arc. */
+/** A square with smooth corners in the form of a superellipse. */
 function softSquare(size: number): string {
   const [near, far] = [round(size * 0.31), round(size * 0.69)];
   const [start, end] = [round(size * 0.07), round(size * 0.93)];
   return `M0 ${near}C0 ${start} ${start} 0 ${near} 0H${far}C${end} 0 ${size} ${start} ${size} ${near}V${far}C${size} ${end} ${end} ${size} ${far} ${size}H${near}C${start} ${size} 0 ${end} 0 ${far}Z`;
 }
 
-/** A four-pointed star; `waist` is how far its sides stay from the centre, `turn` its angle in degrees. */
+/** A four-pointed star. `waist` is the distance between its sides and its centre, `turn` is its angle in degrees. */
 function spark([x, y]: Point, radius: number, waist = 0.16, turn = 0): string {
   const tip = (quarter: number): Point => polar([x, y], radius, turn + 90 * quarter - 90);
   const hollow = (quarter: number): Point => polar([x, y], radius * waist * Math.SQRT2, turn + 90 * quarter - 45);
@@ -191,7 +191,7 @@ const PALETTE: readonly (readonly [light: string, dark: string])[] = [
   ['#5b6b84', '#2f3d55'],
 ];
 
-/** Initials that tell browsers apart where the first letter alone does not. */
+/** Initials for browsers whose first letter is not unique. */
 const MONOGRAMS: Record<string, string> = {
   comet: 'C',
   arc: 'Ar',
@@ -215,8 +215,8 @@ const MONOGRAMS: Record<string, string> = {
 const NEIGHBOURS_APART = 5;
 
 /**
- * A place on the palette for each slug, from its hash; moved on while one of the browsers before it has the same pair,
- * or the one right before it a similar one.
+ * An index in the palette for each slug. It starts at the hash of the slug and increases while an earlier browser has the
+ * same colours or the previous browser has similar ones.
  */
 function spreadColors(slugs: readonly string[]): number[] {
   const places: number[] = [];
@@ -236,7 +236,7 @@ function distance(place: number, other: number | undefined): number {
   return Math.min(steps, PALETTE.length - steps);
 }
 
-/** White shapes that lie faintly behind the letters, cut off by the icon's edge. */
+/** Faint white shapes behind the letters, which are cut at the edge of the icon. */
 const ACCENTS: readonly string[] = [
   '<circle cx="74" cy="22" r="34" fill="none" stroke="#fff" stroke-width="11"/>',
   '<path d="M-8 82 82 -8H108V16L16 108Z" fill="#fff"/>',
@@ -268,8 +268,8 @@ function monogram(text: string): string {
 
 // ---------------------------------------------------------------- hero backgrounds
 //
-// White text lies on these pictures, at any place once a phone has cropped them: no colour in them may be brighter
-// than a contrast of 4.5 to 1 with white allows (a relative luminance of 0.183).
+// White text is shown on these pictures, at any position after a phone has cropped them. So every colour must have a
+// contrast of at least 4.5 to 1 with white (a relative luminance of at most 0.183).
 
 const SLIDE_WIDTH = 1600;
 const SLIDE_HEIGHT = 640;
@@ -300,7 +300,7 @@ function browserWindow([x, y]: Point, width: number, height: number, { fill, lin
   ].join('');
 }
 
-/** Lines of text as bars of the given widths. */
+/** Lines of text, drawn as bars with these widths. */
 function textBars([x, y]: Point, widths: readonly number[], fill: string, gap = 24): string {
   return widths.map((width, index) => bar(x, y + index * gap, width, 9, fill)).join('');
 }
@@ -323,7 +323,7 @@ function windowsDefs(): string {
   ].join('');
 }
 
-/** Three windows, one behind the other; the one in front shows a page and a conversation about it. */
+/** Three overlapping windows. The front window shows a page and a conversation. */
 function windowStack(): string {
   return [
     browserWindow([1090, 78], 420, 300, { fill: '#0a3f3b', line: '#17635b', quiet: '#115049' }),
@@ -383,7 +383,7 @@ function starField(): string {
   return `<g opacity=".8">${stars.join('')}</g>`;
 }
 
-/** A globe with three orbits: each passes behind it above and in front of it below. */
+/** A globe with three orbits, whose upper halves are behind the globe and whose lower halves are in front of it. */
 function orbits(): string {
   const rings: readonly Point[] = [[232, 62], [326, 104], [430, 152]];
   const half = ([rx, ry]: Point, sweep: 0 | 1) => `M${-rx} 0A${rx} ${ry} 0 0 ${sweep} ${rx} 0`;
@@ -408,7 +408,7 @@ function globe(): string {
   return `<circle r="138" fill="url(#planet)"/><g clip-path="url(#globe)" fill="none" stroke="#5a72d2" stroke-opacity=".45" stroke-width="1.5">${meridians}${parallels}</g>`;
 }
 
-/** A head with a tail that widens as it fades, a narrower and brighter one inside it. */
+/** A comet with a tail that becomes wider and fainter, and a narrower and brighter tail inside it. */
 function comet(): string {
   return [
     '<g transform="translate(930 190) rotate(-15)">',
@@ -442,7 +442,7 @@ function forestDefs(): string {
   ].join('');
 }
 
-/** A ridge across the picture: flat on the left, where the text lies, and higher towards the right. */
+/** A mountain ridge across the picture: low on the left, where the text is, and higher on the right. */
 function hill(height: number, swing: number, phase: number, fill: string): string {
   const ridge = range(17).map((step): Point => {
     const x = step * 100;
@@ -461,7 +461,7 @@ interface Branch {
 
 const TREE_DEPTH = 6;
 
-/** A tree that is also a graph: branches as edges, a node at every fork. */
+/** A tree whose branches are the edges of a graph, with a node at each fork. */
 function nodeTree(foot: Point): string {
   const branches = grow(foot, -90, 122, 0, randomFrom('ash'));
   const edges = range(TREE_DEPTH).map((depth) => {
@@ -503,7 +503,7 @@ function wavesDefs(): string {
   ].join('');
 }
 
-/** Threads side by side, each a little ahead of the last, so that together they turn like a ribbon. */
+/** Parallel lines with shifted phases, which together look like a turning ribbon. */
 function ribbon(): string {
   const threads = range(20).map((index) => {
     const points = range(15).map((step): Point => {
@@ -516,7 +516,7 @@ function ribbon(): string {
   return `<path d="${threads.join('')}" fill="none" stroke="url(#thread)" stroke-width="1.8"/>`;
 }
 
-/** A window and, apart from it, a conversation. */
+/** A window and a separate conversation. */
 function conversation(): string {
   return [
     browserWindow([1050, 110], 400, 270, { fill: 'url(#pane)', line: '#8a4496', quiet: '#5c2a70' }),
@@ -534,7 +534,7 @@ function conversation(): string {
 
 const BRAND = '#0f766e';
 
-/** A window with a guiding star in it, on a grid of 32; `plate` is the outline of the window. */
+/** A window with a star, on a grid of 32 units. `plate` is the outline of the window. */
 function mark(plate: string): string {
   return [
     `<clipPath id="window"><path d="${plate}"/></clipPath><g clip-path="url(#window)">`,
@@ -549,7 +549,7 @@ function markOnSoftSquare(): string {
   return mark(softSquare(32));
 }
 
-/** The mark to every edge; `scale` below 1 keeps it inside the circle to which phones may cut a picture down. */
+/** The product icon, which fills the picture. A `scale` below 1 keeps it inside the circle to which phones may crop the picture. */
 function markOnFullSquare(scale: number): string {
   const inset = round(16 - 16 * scale);
   return `<g transform="translate(${inset} ${inset}) scale(${scale})">${mark('M-8-8H40V40H-8Z')}</g>`;
@@ -628,7 +628,7 @@ async function isUpToDate({ path, content }: Artwork): Promise<boolean> {
 const SAMPLE_TOLERANCE = 24;
 const SHARE_TOLERANCE = 0.0005;
 
-/** Compares what is seen, not the bytes: encoders and edge smoothing differ a little between platforms. */
+/** Compares the pixels with a tolerance instead of the bytes, because encoders and antialiasing differ between platforms. */
 async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
   if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
@@ -636,7 +636,7 @@ async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
   return differing.length <= a.data.length * SHARE_TOLERANCE;
 }
 
-/** Null for a file that is no picture. */
+/** Null if the file is not a picture. */
 async function pixels(png: Buffer) {
   return sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
 }

@@ -7,8 +7,8 @@ import { ResponseCache } from './response-cache.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** An app with one kept route, whose connections are to be closed, and how often that route has run. */
-async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
+/** Starts an app with one cached route. `runs` is the number of calls of its handler. */
+async function appWith(handle: (reply: FastifyReply) => unknown): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
   let runs = 0;
   app = Fastify();
   app.decorateRequest('actor', 'visitor');
@@ -19,32 +19,33 @@ async function appWith(answer: (reply: FastifyReply) => unknown): Promise<{ get:
     createHttpCache(new ResponseCache(), createCacheKeys('session')).cacheReads(scope);
     scope.get('/', async (_request, reply) => {
       runs += 1;
-      return answer(reply);
+      return handle(reply);
     });
   });
   return { get: async (headers = {}) => (await app.inject({ url: '/', headers })).body, runs: () => runs };
 }
 
-async function runsOfTwo(answer: (reply: FastifyReply) => unknown): Promise<number> {
-  const { get, runs } = await appWith(answer);
+/** The number of calls of a handler for two requests. */
+async function runsOfTwo(handle: (reply: FastifyReply) => unknown): Promise<number> {
+  const { get, runs } = await appWith(handle);
   expect(await get()).toBe(await get());
   return runs();
 }
 
-test('an answer that is public is computed once', async () => {
+test('a public response is computed once', async () => {
   expect(await runsOfTwo((reply) => reply.header('cache-control', PUBLIC_CACHE_CONTROL).send('a'))).toBe(1);
 });
 
 test.each<[string, (reply: FastifyReply) => unknown]>([
-  ['does not say that it is public', (reply) => reply.send('a')],
+  ['has no public cache-control', (reply) => reply.send('a')],
   ['sets a cookie', (reply) => reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, 'set-cookie': 'a=b' }).send('a')],
-  ['is no success', (reply) => reply.code(404).header('cache-control', PUBLIC_CACHE_CONTROL).send('a')],
+  ['is an error', (reply) => reply.code(404).header('cache-control', PUBLIC_CACHE_CONTROL).send('a')],
   ['is a redirect', (reply) => reply.header('cache-control', PUBLIC_CACHE_CONTROL).redirect('/b', 302)],
-])('an answer that %s is computed anew', async (_name, answer) => {
-  expect(await runsOfTwo(answer)).toBe(2);
+])('a response that %s is computed for each request', async (_name, handle) => {
+  expect(await runsOfTwo(handle)).toBe(2);
 });
 
-test('an answer to the administrator is not kept, however the session was recognized', async () => {
+test('a response to the administrator is not cached', async () => {
   const { get, runs } = await appWith((reply) => {
     reply.request.actor = 'administrator';
     return reply.header('cache-control', PUBLIC_CACHE_CONTROL).send('a');
@@ -54,7 +55,7 @@ test('an answer to the administrator is not kept, however the session was recogn
   expect(runs()).toBe(2);
 });
 
-test('what belongs to the exchange is said with a 304 too, also by the one who computes it', async () => {
+test('a 304 has the headers of the connection, even if the response was just computed', async () => {
   await appWith((reply) => reply.header('cache-control', PUBLIC_CACHE_CONTROL).send('a'));
   const { headers: { etag } } = await app.inject('/');
   await app.close();
@@ -65,7 +66,7 @@ test('what belongs to the exchange is said with a 304 too, also by the one who c
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-test('those who wait for an answer that nobody else may have compute their own', async () => {
+test('waiting requests compute their own response if the pending one is not public', async () => {
   const { get, runs } = await appWith(async (reply) => reply.header('set-cookie', 'a=b').send('a'));
   await Promise.all([get(), get(), get()]);
   expect(runs()).toBe(3);
