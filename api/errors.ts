@@ -1,6 +1,6 @@
 import { messageText, type MessageKey, type MessageParams } from '../rules/messages.ts';
 
-/** Every code that a failure can carry, with its HTTP status (design §4). GraphQL and REST use the same. */
+/** All error codes with their HTTP status (design §4). GraphQL and REST use the same codes. */
 export const STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -22,7 +22,7 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** What is wrong with one field: the message by its key, with the parameters that fill it. */
+/** An issue of a field: the key of its message, and the parameters of the message. */
 export interface FieldIssue {
   field: string;
   key: MessageKey;
@@ -30,16 +30,16 @@ export interface FieldIssue {
 }
 
 interface Details {
-  /** What is wrong with single fields. The first one has the key of the failure. */
+  /** The issues of invalid fields. The first one has the key of the error. */
   issues?: readonly FieldIssue[];
-  /** After how many seconds it is worth trying again. */
+  /** The value of `Retry-After`, in seconds. */
   retryAfter?: number | undefined;
 }
 
-/** A failure that is part of the product: whoever asked may read its message. Anything else is only logged. */
+/** An expected error, whose message is sent to the client. All other errors are only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Names the message; undefined for the message of a library. */
+  /** The key of the message; undefined for a message of a library. */
   readonly key: MessageKey | undefined;
   readonly issues: readonly FieldIssue[];
   readonly retryAfter: number | undefined;
@@ -58,21 +58,21 @@ export class AppError extends Error {
   }
 }
 
-/** A failure because of one field. */
+/** An error because of one field. */
 export function fieldError(field: string, key: MessageKey, { params = {}, code = 'BAD_REQUEST' }: { params?: MessageParams; code?: ErrorCode } = {}): AppError {
   return new AppError(code, key, { issues: [{ field, key, params }] });
 }
 
-/** A failure because a field has a value of the wrong type or outside its range. */
+/** An error because the value of a field has a wrong type or is out of range. */
 export function invalidField(field: string): AppError {
   return fieldError(field, 'invalidField', { params: { field } });
 }
 
-/** What both interfaces say of a failure besides its message. */
+/** The details of an error in REST and GraphQL, besides its message. */
 export interface FailureDetails {
   code: ErrorCode;
   key?: MessageKey;
-  /** The message of each field, in English. */
+  /** The English messages by field name. */
   fields?: Record<string, string>;
   issues?: readonly FieldIssue[];
 }
@@ -82,10 +82,10 @@ export function failureDetails({ code, key, issues }: AppError): FailureDetails 
   return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues }) };
 }
 
-/** What the operator has to put right; the message is one line without any password. */
+/** A mistake in the configuration that the operator must correct. The message is one line and contains no password. */
 export class ConfigurationError extends Error {}
 
-/** The code that stands for an HTTP status which something else than the product decided (a parser, a limit). */
+/** The error code for an HTTP status that Fastify or Node's HTTP parser chose. */
 export function codeOfStatus(status: number): ErrorCode {
   const known = Object.entries(STATUS).find(([, value]) => value === status);
   if (known) return known[0] as ErrorCode; // a key of STATUS by construction

@@ -13,7 +13,7 @@ export function toStorageError(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (FULL.test(code)) return new AppError('STORAGE_FULL', 'storageFull');
-    if (UNAVAILABLE.test(code) || LOST.test(cause.message)) return new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(cause.message)) return new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   return null;
 }

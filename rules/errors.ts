@@ -1,4 +1,4 @@
-/** The messages of the server, in the specification's English (spec §5, §8); the interface translates them by key. `{{name}}` is a parameter. */
+/** The server's messages, with the English texts of the specification (spec §5, §8). The user interface translates them by their keys. `{{name}}` is a parameter. */
 export const MESSAGES = {
   browserNotFound: 'Browser not found',
   versionNotFound: 'Version not found',

@@ -81,7 +81,7 @@ export type Issues = Record<string, Issue>;
 /** The result of validating each field of a record, with a separate result for each language of a bilingual text; null if the field is valid. */
 export type Checks<T> = { [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null };
 
-/** Whether a text says nothing. */
+/** Whether a text is missing, empty or only spaces. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';
 }

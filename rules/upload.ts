@@ -10,7 +10,7 @@ export const UPLOAD_MESSAGES = {
 
 export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
 
-/** The image types that may be uploaded, with the ending under which each is kept. */
+/** The allowed image types, with the extensions of their stored files. */
 export const IMAGE_TYPES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' } as const;
 
 export type ImageType = keyof typeof IMAGE_TYPES;

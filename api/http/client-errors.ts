@@ -12,7 +12,7 @@ export function handleClientError(error: ConnectionError, socket: Socket, log: F
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
   const status = STATUS_OF[error.code] ?? 400;
-  log.info({ reqId: requestId, code: error.code, status }, 'request refused by the parser');
+  log.info({ reqId: requestId, code: error.code, status }, 'request rejected by the HTTP parser');
   const body = JSON.stringify(errorBody(new AppError(codeOfStatus(status), 'invalidRequest'), requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -7,7 +7,7 @@ import { toAppError } from './to-app-error.ts';
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
 
-/** The body of every failure outside GraphQL and pages (design §4). */
+/** The body of every error response except those of GraphQL and pages (design §4). */
 interface ErrorBody extends FailureDetails {
   success: false;
   error: string;
@@ -19,7 +19,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
 
-/** What the caller of a request may know of an error. */
+/** The error that the client of a request receives. Unexpected errors are logged. */
 export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));
 }

@@ -52,7 +52,7 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   const elements = new Map<string, CodeElement[] | null>(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
   const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
   for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
-  const codes = active.filter((code) => !leftOut.some((one) => one.code === code));
+  const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
   const needs = needsOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
   if (codes.some(({ allowAnyHost }) => allowAnyHost)) needs.origins.push(ANY_HOST);
   return { codes, needs };

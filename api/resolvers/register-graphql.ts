@@ -13,8 +13,8 @@ import { AppError, failureDetails } from '../errors.ts';
 import { appErrorOf } from '../http/error-responses.ts';
 import { toAppError } from '../http/to-app-error.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
-import type { GraphContext } from './context.ts';
-import { serveGraphiql } from './graphiql.ts';
+import type { GraphqlContext } from './context.ts';
+import { registerGraphiql } from './graphiql.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
 import { MAX_TOKENS } from './limits.ts';
 import { publicQueriesPlugin } from './public-queries-plugin.ts';
@@ -53,17 +53,17 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
   app.addHook('onClose', async () => apollo.stop());
   const contextOf = (request: FastifyRequest): GraphqlContext => ({ services: servicesFor(request), origin });
 
-  await app.register(async (graph) => {
-    httpCache.cacheReads(graph);
-    httpCache.cacheOperations(graph);
-    graph.addHook('preHandler', queue.enter);
-    readBodies(graph);
-    graph.addHook('onRequest', async ({ routeOptions }, reply) => {
+  await app.register(async (scope) => {
+    httpCache.cacheReads(scope);
+    httpCache.cacheOperations(scope);
+    scope.addHook('preHandler', queue.enter);
+    registerBodyParser(scope);
+    scope.addHook('onRequest', async ({ routeOptions }, reply) => {
       if (routeOptions.url === '/graphql') reply.headers(UNCACHED);
     });
-    graph.setErrorHandler((error, request, reply) => sendFailure(appErrorOf(error, request), request, reply));
-    // An operation that was refused did not run: pages of other sites may read why.
-    graph.addHook('onSend', async (_request, reply) => {
+    scope.setErrorHandler((error, request, reply) => sendFailure(appErrorOf(error, request), request, reply));
+    // Pages of other sites may read the error of a rejected operation, because it was not executed.
+    scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
     await registerGraphiql(scope);
@@ -110,25 +110,25 @@ function limitBytes(limit: number): Transform {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
-      if (passed > limit) done(new AppError('TOO_LARGE', 'bodyTooLarge'));
+      total += chunk.length;
+      if (total > limit) done(new AppError('TOO_LARGE', 'bodyTooLarge'));
       else done(null, chunk);
     },
   });
 }
 
-/** A request that never reached the graph is refused in its form all the same, which is what its clients read. */
+/** Sends an error that occurred before GraphQL in GraphQL's format, because GraphQL clients expect this format. */
 function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
+  const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json';
   return reply.code(error.status).type(`${type}; charset=utf-8`).headers(UNCACHED).send({ errors: [renderError(error)] });
 }
 
-/** An error as clients of the graph read it: the graph's own, such as of an operation that is not valid, as it is. */
+/** The error for the client. GraphQL's own errors, for example of an invalid operation, are not changed. */
 function formatError(formatted: GraphQLFormattedError, error: unknown, { log }: FastifyInstance): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (!(cause instanceof AppError) && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
-  return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'graph operation failed'))) };
+  return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'GraphQL operation failed'))) };
 }
 
 function renderError(error: AppError) {

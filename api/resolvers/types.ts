@@ -282,10 +282,11 @@ export type LocalizedTextInput = {
 };
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -323,10 +324,11 @@ export type Mutation = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -334,10 +336,11 @@ export type MutationCreateBrowserArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -345,10 +348,11 @@ export type MutationCreateCustomCodeArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -356,10 +360,11 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -367,10 +372,11 @@ export type MutationCreateVersionArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -378,10 +384,11 @@ export type MutationDeleteBrowserArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -389,10 +396,11 @@ export type MutationDeleteCustomCodeArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -400,10 +408,11 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -411,10 +420,11 @@ export type MutationDeleteVersionArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -423,10 +433,11 @@ export type MutationSaveSettingsArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -435,10 +446,11 @@ export type MutationSaveTagsArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -447,10 +459,11 @@ export type MutationToggleCustomCodeArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
@@ -460,10 +473,11 @@ export type MutationUpdateBrowserArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -473,10 +487,11 @@ export type MutationUpdateCustomCodeArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -486,10 +501,11 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * The write side of the catalogue, for the administrator's session. Failures carry `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, where single fields are wrong, `extensions.fields` and
- * `extensions.issues`. An address may have 2048 characters. A request with an `Idempotency-Key` header, sent again, adds its records
- * once; with another input it is UNPROCESSABLE. `revision` guards a change here; `If-Match` is for REST.
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];

@@ -116,7 +116,7 @@ export function parseRevision({ revision }: Body): number | null {
   return revision;
 }
 
-/** The name on REST of a field, or of one language of it: `iconUrl` is `icon_url`, `name.en` is `name_en`. */
+/** The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. */
 export function toRestFieldName(field: string): string {
   return snakeCase(field).replaceAll('.', '_');
 }

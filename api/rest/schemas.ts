@@ -66,9 +66,9 @@ function messageKey(description: string) {
 export const Failure = Type.Object(
   {
     success: Type.Literal(false, { description: 'Always false.' }),
-    error: Type.String({ description: 'What went wrong, in English. Where fields failed, the message of the first one.' }),
-    code: oneOf(Object.keys(STATUS), 'What went wrong, for programs. GraphQL uses the same codes.'),
-    key: Type.Optional(messageKey('Names the message in `error`, to translate by: a key keeps its meaning when the words change, and others may be added. Absent from a message that is not one of the catalogue, such as about a body that is not JSON.')),
+    error: Type.String({ description: 'The error message in English. If fields are invalid, it is the message of the first one.' }),
+    code: oneOf(Object.keys(STATUS), 'The error code for programs. GraphQL uses the same codes.'),
+    key: Type.Optional(messageKey('The key of the message in `error`, for translations. The meaning of a key never changes, but its text may, and new keys may be added. It is missing if the message is not from the catalogue, for example for a body that is not JSON.')),
     fields: Type.Optional(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
@@ -80,17 +80,17 @@ export const Failure = Type.Object(
       Type.Array(
         Type.Object({
           field: Type.String({ description: 'The name of the field.' }),
-          key: messageKey('Names what is wrong with the field.'),
+          key: messageKey('The key of the message of the field.'),
           params: Type.Unsafe<MessageParams>({
             type: 'object',
             additionalProperties: { type: ['string', 'integer'] },
-            description: 'What fills in the message, such as `n`, the position in a list from 1, or `field`. Empty for most keys.',
+            description: 'The parameters of the message, for example `n` (the position in a list, from 1) or `field`. Empty for most keys.',
           }),
         }),
         { description: 'The same as `fields`, in the same order, for programs.' },
       ),
     ),
-    requestId: Type.String({ description: 'Names this request in the log of the server.' }),
+    requestId: Type.String({ description: "The id of this request in the server's log." }),
   },
   {
     $id: 'Failure',

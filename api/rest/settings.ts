@@ -133,9 +133,9 @@ async function save(settings: Services['settings'], { body: { key, value: input,
 /** The key of a setting. Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
-  const known = memberOf(PUBLIC_SETTING_KEYS, name);
-  if (!known) throw new AppError('NOT_FOUND', 'settingNotFound');
-  return known;
+  const key = memberOf(PUBLIC_SETTING_KEYS, name);
+  if (!key) throw new AppError('NOT_FOUND', 'settingNotFound');
+  return key;
 }
 
 const tagToRest = (tag: StoredTag) => writeTag(tag, '');

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError } from '../errors.ts';
-import { address, failures, ref, success } from './schemas.ts';
+import { httpUrl, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** A form may contain one file and a few short fields, which are ignored. */
@@ -43,7 +43,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
 
 /** The bytes of the file in the field `file`. Throws BAD_REQUEST if the file is missing or the body is invalid. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
-  const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => refuse(error, request)) : undefined;
+  const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request)) : undefined;
   if (!file) throw fieldError('file', 'noFile');
   return file;
 }
@@ -58,10 +58,10 @@ async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
   return file;
 }
 
-/** Whatever goes wrong in reading a body is the sender's doing; what exactly is only logged. */
-function refuse(error: unknown, { log }: FastifyRequest): never {
+/** Every error while a body is read is the client's mistake. The details are only logged. */
+function throwInvalidBody(error: unknown, { log }: FastifyRequest): never {
   if (isTooLarge(error)) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
-  log.info({ err: error }, 'upload refused');
+  log.info({ err: error }, 'upload rejected');
   throw new AppError('BAD_REQUEST', 'invalidRequest');
 }
 

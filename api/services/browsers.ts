@@ -140,15 +140,15 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   }
 
   return {
-    /** A page of the list, by keyset. Throws BAD_REQUEST for a bad size, cursor or search text. */
-    async page({ first, after, ...wanted }: BrowserPageRequest): Promise<BrowserPage> {
+    /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
+    async page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const order = orderOf(wanted);
-      const place = after ? placeOf(order, after)?.map(stored) : null;
+      const order = orderOf(filter);
+      const place = after ? placeOf(order, after)?.map(toColumnValue) : null;
       if (place === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
-      // One more than was asked for tells whether there is more.
-      const fits = await conditionOf(wanted);
-      const rows = await listed(order, (build) => build.and([fits(build), ...(place ? [comesAfter(build, order, place)] : [])]))
+      const condition = await conditionOf(filter);
+      // One additional row shows whether there is a next page.
+      const rows = await selectBrowsers(order, (build) => build.and([condition(build), ...(place ? [comesAfter(build, order, place)] : [])]))
         .limit(first + 1)
         .execute();
       return {

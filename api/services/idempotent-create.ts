@@ -45,13 +45,13 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     });
   }
 
-  async function repeated(made: IdempotencyKey, fingerprint: string): Promise<R> {
-    if (made.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
-    const record = await service.get(made.recordId).catch((error: unknown) => {
+  async function recordOf(stored: IdempotencyKey, fingerprint: string): Promise<R> {
+    if (stored.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
+    const record = await service.get(stored.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
       throw error;
     });
-    if (record.revision !== made.recordRevision) throw new AppError('CONFLICT', 'conflict');
+    if (record.revision !== stored.recordRevision) throw new AppError('CONFLICT', 'conflict');
     return record;
   }
 

@@ -53,7 +53,7 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
      */
     async login(password: string, address: string): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
-      await admit(address);
+      await recordAttempt(address);
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
       if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', 'loginFailed');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -22,10 +22,10 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
       if (bytes.length > UPLOAD_MAX_BYTES) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
       const mime = await typeOf(bytes);
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
-      await refuseHuge(bytes);
-      const redrawn = await withImageLock('upload', () => redraw(bytes, mime));
-      const name = `${createHash('sha256').update(redrawn).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
-      await store.save(name, redrawn);
+      await assertPixelLimit(bytes);
+      const encoded = await withImageLock('upload', () => reencode(bytes, mime));
+      const name = `${createHash('sha256').update(encoded).digest('hex').slice(0, NAME_LENGTH)}.${IMAGE_TYPES[mime]}`;
+      await store.save(name, encoded);
       return `${origin}/uploads/${name}`;
     },
   };
@@ -47,7 +47,7 @@ async function assertPixelLimit(bytes: Buffer): Promise<void> {
       throw fieldError('file', 'imageUnreadable');
     });
   if (pages > UPLOAD_MAX_FRAMES) throw fieldError('file', 'tooManyFrames');
-  // An interlaced picture is decoded as a whole, and one of 16 bits takes twice the memory.
+  // An interlaced picture is decoded completely into memory, and 16 bits per channel need twice the memory.
   const weight = isProgressive && depth === 'ushort' ? 2 : 1;
   if (width * (pageHeight ?? height) * pages * weight > UPLOAD_MAX_PIXELS) throw fieldError('file', 'tooManyPixels');
 }

@@ -113,16 +113,16 @@ export function versionService({ em, actor, origin }: ServiceContext) {
      * page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of range.
      */
     async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
-      const asked = pageOf(page, limit);
-      if (!asked) throw new AppError('BAD_REQUEST', 'invalidPage');
-      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...asked });
+      const range = pageOf(page, limit);
+      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
+      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...range });
     },
 
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page(request);
-      const isKnown = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
-      if (!isKnown) throw new AppError('NOT_FOUND', 'browserNotFound');
+      const exists = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
+      if (!exists) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
     },
 

@@ -4,7 +4,7 @@ import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
-import { gramsFor, searchFor, type SearchTable } from '../search-index.ts';
+import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
   return { condition: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
 }
 
-/** The text as search compares it. Throws BAD_REQUEST when it has a NUL character or is too long, also once it is folded. */
+/** The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding. */
 export function searchTextOf(text: string): string {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
