@@ -112,7 +112,7 @@ const KINDS = {
 const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, kind: type.name.replace(/Input|Change/u, '') as keyof typeof KINDS, field: field.name, isList: String(field.type).startsWith('['), text: field.description ?? '' })))
-  .filter(({ text }) => text.includes('http(s) address'));
+  .filter(({ text }) => text.includes('http(s) URL'));
 
 const HOSTILE_URLS = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'vbscript:x', 'https://user:secret@cdn.example/', 'https://user@cdn.example/', 'file:///etc/passwd', '//evil.example/x', 'ftp://cdn.example/a', 'view-source:https://a.example', 'https://', 'https:///'];
 
