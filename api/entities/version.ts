@@ -31,7 +31,7 @@ const VersionSchema = defineEntity({
     downloadUrl: p.text(),
     downloadMirrors: p.type(UrlListType).$type<string[]>(),
     screenshots: p.type(UrlListType).$type<string[]>(),
-    /** Computed by the server (`rules/latest.ts`). */
+    /** Set by the server (`rules/latest.ts`). */
     isLatest: p.boolean(),
     /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
     sha256: p.text().nullable(),

@@ -273,7 +273,7 @@ export type LocalizedText = {
   zh: Scalars['String']['output'];
 };
 
-/** A text in English and Chinese. */
+/** A text in both languages. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: Scalars['String']['input'];

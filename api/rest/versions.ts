@@ -4,7 +4,7 @@ import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseRevision } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, guardHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';

@@ -169,17 +169,17 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       for (let from = 0; from < ids.length; from += BATCH_SIZE) {
         const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH_SIZE)).execute();
         const byId = new Map(rows.map((row) => [row.id, row]));
-        yield ids.slice(from, from + BATCH).flatMap((id) => byId.get(id) ?? []).map(readBrowserRow);
+        yield ids.slice(from, from + BATCH_SIZE).flatMap((id) => byId.get(id) ?? []).map(readBrowserRow);
       }
     },
 
-    /** One numbered page of the list, and how many fit in all. Throws BAD_REQUEST for a page or limit out of range. */
-    async numberedPage({ page, limit, ...wanted }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
-      const asked = pageOf(page, limit);
-      if (!asked) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const fits = await conditionOf(wanted);
-      const rows = await listed(orderOf(wanted), fits).limit(asked.limit).offset((asked.page - 1) * asked.limit).execute();
-      return { items: rows.map(readBrowserRow), total: await total(wanted, fits) };
+    /** A numbered page of the list, and the number of all matching browsers. Throws BAD_REQUEST if the page or the limit is out of range. */
+    async numberedPage({ page, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
+      const range = pageOf(page, limit);
+      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
+      const condition = await conditionOf(filter);
+      const rows = await selectBrowsers(orderOf(filter), condition).limit(range.limit).offset((range.page - 1) * range.limit).execute();
+      return { items: rows.map(readBrowserRow), total: await total(filter, condition) };
     },
 
     /** Suggestions for a search box: browsers with the text in the name come before browsers with the text in a description. */
@@ -189,13 +189,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       if (!folded) return [];
       const nameMatch = await searchOf(em, folded, ['name'], settings.tags);
       const order = orderOf({ sort: 'default', language: 'en' });
-      const byName = await listed(order, () => named.holds).limit(first).execute();
+      const byName = await selectBrowsers(order, () => nameMatch.condition).limit(first).execute();
       if (byName.length === first) return byName.map(readBrowserRow);
-      const fits = await conditionOf({ search: text });
-      const byRest = await listed(order, (build) => build.and([fits(build), build.not(nameContains(em, folded))]))
+      const condition = await conditionOf({ search: text });
+      const byDescription = await selectBrowsers(order, (build) => build.and([condition(build), build.not(nameContains(em, folded))]))
         .limit(first - byName.length)
         .execute();
-      return [...byName, ...byRest].map(readBrowserRow);
+      return [...byName, ...byDescription].map(readBrowserRow);
     },
 
     /** A browser, or null. Concurrent calls share one statement. */

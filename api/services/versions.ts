@@ -72,12 +72,12 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     const { platform, search, page, limit } = request;
     const condition = conditionOf(platform, search);
     const browserIds = requests.map(({ browserId }) => browserId);
-    const rows = Map.groupBy(await rankedRows(browserIds, fits, page, limit), (row) => row.browser_id);
-    // A page beyond the last holds no row that could say how many there are.
-    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), fits) : new Map<number, number>();
-    for (const asked of requests) {
-      const own = rows.get(asked.browserId) ?? [];
-      answers.set(asked, { versions: own.map(readVersionRow), total: Number(own[0]?.total ?? totals.get(asked.browserId) ?? 0), page, limit });
+    const rows = Map.groupBy(await rankedRows(browserIds, condition, page, limit), (row) => row.browser_id);
+    // The total is a column of the rows, so an empty page after the last one needs a separate count.
+    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), condition) : new Map<number, number>();
+    for (const current of requests) {
+      const pageRows = rows.get(current.browserId) ?? [];
+      results.set(current, { versions: pageRows.map(readVersionRow), total: Number(pageRows[0]?.total ?? totals.get(current.browserId) ?? 0), page, limit });
     }
   }
 

@@ -66,7 +66,7 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** A text in English and Chinese. */
+/** A text in both languages. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;

@@ -31,7 +31,7 @@ export type LinkType =
   /** A link to the page of the version with the id `linkTargetId` */
   | 'version';
 
-/** A text in English and Chinese. */
+/** A text in both languages. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;

@@ -15,7 +15,7 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** A text in English and Chinese. */
+/** A text in both languages. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
