@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const DISCARDED_MAX = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a body that was refused. A connection that is closed while the client still sends is reset, and
- * the client loses the response. One piece of each connection is read in a turn of the event loop: Node would read up to
- * 2 MB of each, and everyone else would wait for seconds.
+ * Reads and discards the rest of a rejected body. If the server closed the connection while the client still sends, the
+ * connection would be reset and the client would lose the response. Only one chunk of each connection is read in each
+ * turn of the event loop: Node would read up to 2 MB of each connection, and all other requests would wait for seconds.
  */
 export function registerRefusedBodyReader(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

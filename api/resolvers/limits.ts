@@ -17,12 +17,12 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   browsers: BROWSERS_PER_PAGE,
   searchBrowsers: SEARCH_RESULTS,
   versions: DEFAULT_LIMIT,
-  slides: USUAL_LIST,
-  customCodes: USUAL_LIST,
-  tags: USUAL_LIST,
-  platforms: USUAL_LIST,
-  downloads: USUAL_LIST,
-  uses: USUAL_LIST,
+  slides: DEFAULT_LENGTH,
+  customCodes: DEFAULT_LENGTH,
+  tags: DEFAULT_LENGTH,
+  platforms: DEFAULT_LENGTH,
+  downloads: DEFAULT_LENGTH,
+  uses: DEFAULT_LENGTH,
 };
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

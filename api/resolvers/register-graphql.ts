@@ -20,11 +20,11 @@ import { MAX_TOKENS } from './limits.ts';
 import { publicQueriesPlugin } from './public-queries-plugin.ts';
 import { buildSchema } from './schema.ts';
 
-const DOCUMENTS_KEPT = 200;
-/** A query has at most 1,000 tokens; more than this is a long list of values, which costs much time to check. */
+const MAX_DOCUMENTS = 200;
+/** A valid query has at most 1,000 tokens. A longer body has a long list of values, which takes long to validate. */
 const VISITOR_BODY_MAX_BYTES = 32 * 1024;
-const GRAPH_TYPE = 'application/graphql-response+json';
-/** The headers of every response of the graph but those of queries that succeed. The type of a response depends on `Accept`. */
+const GRAPHQL_TYPE = 'application/graphql-response+json';
+/** The headers of every GraphQL response except successful queries. The media type of a response depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
 /** Executes an operation in this process with a visitor's permissions, for server-side rendering. */
@@ -94,14 +94,14 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
   };
 }
 
-/** How bodies of the graph are read: a custom code may be long, but only when the administrator sends it. */
-function readBodies(graph: FastifyInstance): void {
-  // A text never runs anything: Apollo refuses it with 400, in the words of the graph.
-  graph.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
-  graph.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
-    // Node lets no body be longer than it says.
+/** Registers the body limits of GraphQL. Only the administrator may send large bodies, because only a custom code needs them. */
+function registerBodyParser(scope: FastifyInstance): void {
+  // Apollo rejects a text body with 400 and a GraphQL error; without this parser Fastify would reject it with 415.
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
+  scope.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
+    // Node rejects a body that is longer than its Content-Length.
     const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
-    return isLimited ? payload : payload.pipe(atMost(VISITOR_BODY_MAX_BYTES));
+    return isLimited ? payload : payload.pipe(limitBytes(VISITOR_BODY_MAX_BYTES));
   });
 }
 

@@ -46,9 +46,9 @@ export type Browser = {
   displayOrder: Scalars['Int']['output'];
   /** The number of counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
-  /** The versions to download: the latest one of each platform and architecture. Stable ones; of a platform without a stable version, the latest of the other channels. */
+  /** The versions to download: the latest version of each platform and architecture. If a platform has stable versions, only those are included; otherwise the latest versions of the other channels. */
   downloads: Array<Version>;
-  /** The absolute address of its icon. */
+  /** The absolute URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
@@ -66,7 +66,7 @@ export type Browser = {
   tags: Array<Tag>;
   /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Its versions, a page at a time: stable ones first, then the newest release, then the higher version number. */
+  /** A page of the versions: stable versions first, then the newest release, then the highest version number. */
   versions: VersionPage;
   /** The URL of the browser's own website. */
   websiteUrl: Maybe<Scalars['String']['output']>;

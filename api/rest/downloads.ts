@@ -22,7 +22,7 @@ const Redirect = Type.Null({
   headers: { location: { type: 'string', description: 'The URL of the file.' } },
 });
 
-/** The redirects to files, which count each download (design §4). */
+/** The routes that count a download and redirect to the file (design §4). */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   const hooks = {
@@ -33,16 +33,16 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
     },
   };
 
-  /** Redirects to the file of a version. `versionId` is null where no version fits. */
+  /** Redirects to the file of a version. `versionId` is null if no version matches. */
   async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number): Promise<FastifyReply> {
     const { downloads } = servicesFor(request);
     try {
       if (versionId === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
-      const address = isDownload(request) ? await downloads.record(versionId, mirror, (err) => request.log.error({ err }, 'download not counted')) : await downloads.locate(versionId, mirror);
-      return await reply.redirect(toHeaderText(address), 302);
+      const url = isDownload(request) ? await downloads.record(versionId, mirror, (err) => request.log.error({ err }, 'download could not be counted')) : await downloads.locate(versionId, mirror);
+      return await reply.redirect(toHeaderText(url), 302);
     } catch (error) {
-      if (!isForPeople(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-      // The 404 page waits for its own turn, and ends without the hooks of this route.
+      if (!acceptsPage(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      // The 404 page enters the queue itself, and this route's onSend hook does not run for it.
       queue.leave(request);
       reply.callNotFound();
       return reply;
@@ -58,12 +58,12 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         tags: ['Downloads'],
         summary: 'Download a browser',
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file. What the parameters leave out is read from the `User-Agent` and the `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness` headers. 404 where no file fits. HEAD requests, prefetches and known bots are redirected without being counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The browser's id.", 4),
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
           architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),
-          channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'The release channel. Without it: stable, or another one where the platform has no stable version.')),
+          channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'The release channel. The default is stable, or another channel if the platform has no stable version.')),
         }),
         response: { 302: Redirect, ...failures(404) },
       },
@@ -75,7 +75,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
       const system = systemOf(cluesOf(request));
       const files = await (channel ? versions.listLatest(id, channel) : versions.listOffered(id));
       const target = platform ?? system?.platform;
-      // The processor of this computer says nothing of another platform.
+      // The processor of this computer does not matter for another platform.
       const processor = architecture ?? (target === system?.platform ? system?.architecture : null);
       const [file] = target ? filesFor(files, { platform: target, architecture: processor ?? null }) : [];
       return redirect(request, reply, file?.id ?? null, 0);
@@ -108,8 +108,8 @@ function cluesOf({ headers }: FastifyRequest): Clues {
   return { userAgent: headers['user-agent'] ?? '', platform: hint('sec-ch-ua-platform'), architecture: hint('sec-ch-ua-arch'), bitness: hint('sec-ch-ua-bitness') };
 }
 
-/** Whether a person looks at the answer, who gets a page rather than JSON when there is nothing to download. */
-function isForPeople({ headers }: FastifyRequest): boolean {
+/** Whether the client is a browser, which gets a 404 page instead of JSON if the download does not exist. */
+function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 

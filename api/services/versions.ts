@@ -65,8 +65,8 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     return browserIds.map((id) => byBrowser.get(id) ?? []);
   });
 
-  /** Fills `answers` for requests that differ only in their browser, with one statement however many there are. */
-  async function loadPages(requests: readonly AskedPage[], answers: Map<object, VersionPage>): Promise<void> {
+  /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */
+  async function loadPages(requests: readonly CheckedRequest[], results: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
     if (!request) return;
     const { platform, search, page, limit } = request;
@@ -126,7 +126,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return page;
     },
 
-    /** The versions to download of a browser: the latest one of each platform and architecture, stable where there is one. */
+    /** The versions to download of a browser: the latest version of each platform and architecture, only stable versions if the platform has any. */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest.load(browserId));
     },
@@ -136,7 +136,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
 
-    /** One version, or null. */
+    /** A version, or null. */
     async find(id: number): Promise<VersionRow | null> {
       const row = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('id', '=', id).executeTakeFirst();
       return row ? readVersionRow(row) : null;
