@@ -1,10 +1,11 @@
+import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, matchPath } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
-import { createServerClient, queryOf, type Execute, type Query } from './graph/client.ts';
+import { queryInto, renderWith, type Execute, type LoadedData, type Query } from './graph/server-client.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
@@ -17,7 +18,10 @@ import type { Loader } from './site/loader.ts';
 import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 
-const TEXTS: Record<Language, Texts> = { en, zh: zh as Texts }; // its plural forms differ; a test compares the keys
+const I18N: Record<Language, i18n> = {
+  en: createI18n('en', en),
+  zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
+};
 
 /** What each page needs from the graph; null where it needs nothing. */
 const LOADERS: Record<PublicPageName, Loader | null> = {
@@ -67,42 +71,42 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-function renderCrash({ language, origin, renderedAt, execute }: PageRequest): { head: string; body: string } {
+function renderCrash({ language, origin, renderedAt }: PageRequest): { head: string; body: string } {
   const page = { origin, renderedAt, setStatus: () => undefined };
-  return splitHead(
+  const { rendered } = renderWith({ results: [] }, (client) =>
     renderToString(
-      <App client={createServerClient(execute)} i18n={createI18n(language, TEXTS[language])} page={page}>
+      <App client={client} i18n={I18N[language]} page={page}>
         <CrashPage />
       </App>,
     ),
   );
+  return splitHead(rendered);
 }
 
 async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
-  const client = createServerClient(execute);
-  const errors: unknown[] = [];
-  await load(url, language, queryOf(client, (error) => errors.push(error)));
-  const i18n = createI18n(language, TEXTS[language]);
+  const loaded: LoadedData = { results: [], errors: [] };
+  await load(url, language, queryInto(loaded, execute));
   let status = 200;
   const page = {
     origin,
     renderedAt,
-    loadError: errors[0],
+    loadError: loaded.errors[0],
     setStatus: (value: number) => {
       status = value;
     },
   };
-  const tree = (
-    <StrictMode>
-      <App client={client} i18n={i18n} page={page}>
-        <StaticRouter location={url}>
-          <Site />
-        </StaticRouter>
-      </App>
-    </StrictMode>
+  const { rendered, graph } = renderWith(loaded, (client) =>
+    renderToString(
+      <StrictMode>
+        <App client={client} i18n={I18N[language]} page={page}>
+          <StaticRouter location={url}>
+            <Site />
+          </StaticRouter>
+        </App>
+      </StrictMode>,
+    ),
   );
-  const html = renderToString(tree);
-  return { status, ...splitHead(html), state: { origin, renderedAt, graph: client.extract() } };
+  return { status, ...splitHead(rendered), state: { origin, renderedAt, graph } };
 }
 
 /** Runs the loader of the page at an address; the page of an unknown path needs nothing. */

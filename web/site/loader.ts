@@ -1,5 +1,5 @@
 import type { Language } from '../../rules/vocabulary.ts';
-import type { Query } from '../graph/client.ts';
+import type { Query } from '../graph/server-client.ts';
 
 /** What the address of a page says. */
 export interface PageAddress {

@@ -1,0 +1,29 @@
+import { InMemoryCache, type InMemoryCacheConfig, type Reference } from '@apollo/client';
+
+/** An empty cache with the rules for the types of our graph. */
+export function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> = {}): InMemoryCache {
+  return new InMemoryCache({
+    ...options,
+    typePolicies: {
+      LocalizedText: { merge: true },
+      Query: { fields: { browsers: { merge: mergeBrowsers } } },
+    },
+  });
+}
+
+/** The `browsers` field as Apollo's cache stores it. */
+interface CachedBrowsers {
+  nodes: readonly Reference[];
+  /** Absent if the query did not select it. */
+  pageInfo?: { hasNextPage: boolean };
+}
+
+/**
+ * Keeps the pages that were appended to a list if its first page is fetched again and is unchanged, so that a visitor
+ * who comes back sees the same list.
+ */
+function mergeBrowsers(existing: CachedBrowsers | undefined, incoming: CachedBrowsers): CachedBrowsers {
+  if (!existing || !incoming.pageInfo?.hasNextPage || existing.nodes.length <= incoming.nodes.length) return incoming;
+  const isUnchanged = incoming.nodes.every(({ __ref }, index) => existing.nodes[index]?.__ref === __ref);
+  return isUnchanged ? { ...incoming, nodes: existing.nodes, pageInfo: existing.pageInfo } : incoming;
+}
