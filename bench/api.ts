@@ -9,6 +9,7 @@ import { load, type BenchRequest, type Measure } from './load.ts';
 import { BROWSER, HOME } from './operations.ts';
 import { ADMIN_PASSWORD, pinLoad, startBare, startProduct, startReference } from './servers.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
+import { PAGE_KINDS, signIn, uncachedPageMeter, type PageKind } from './uncached-pages.ts';
 
 /**
  * `npm run bench`: compares the production server with bare Fastify that sends the same bytes, and its uncached reads with
@@ -164,7 +165,7 @@ async function compareUnchanged(): Promise<void> {
 }
 
 async function compareWithWrites(): Promise<void> {
-  const cookie = await signIn();
+  const cookie = await signIn(product);
   const rows: Record<string, string>[] = [];
   for (const name of ['home query, POST', 'browser query, POST', 'REST list', 'home page, brotli']) {
     const request = CASES[name];
@@ -215,8 +216,22 @@ async function compareUncached(): Promise<void> {
   printTable('Uncached reads: a miss against the query it stands for, and against plain Apollo over ORM entities', rows);
 }
 
+/** Milliseconds of the processor for a page of the first catalogue that no cache holds. */
+const PAGE_LIMITS: Record<PageKind, number> = { home: 20, browser: 9, version: 7 };
+
+async function measureUncachedPages(): Promise<void> {
+  const seeded = await startProduct(null, port + 5);
+  const measure = await uncachedPageMeter(seeded);
+  for (const kind of PAGE_KINDS) await measure(kind);
+  const measured: Record<PageKind, number[]> = { home: [], browser: [], version: [] };
+  for (let round = 0; round < rounds; round += 1) for (const kind of PAGE_KINDS) measured[kind].push(await measure(kind));
+  await seeded.stop();
+  printTable('Uncached pages of the first catalogue, one after the other', PAGE_KINDS.map((kind) => ({ page: kind, 'processor, ms': withSpread(spreadOf(measured[kind])) })));
+  for (const kind of PAGE_KINDS) judge(`${kind} page, uncached: processor time, ms`, spreadOf(measured[kind]).median, { atMost: PAGE_LIMITS[kind] });
+}
+
 async function measureWrites(): Promise<void> {
-  const cookie = await signIn();
+  const cookie = await signIn(product);
   const measured = await inTurns({
     writes: () => load(product, { method: 'PUT', path: '/api/browsers/9', headers: { ...JSON_BODY, cookie }, body: '{"is_featured":true}' }, { seconds, connections: 4 }),
     downloads: () => loadDownloads(),
@@ -239,11 +254,6 @@ async function loadDownloads(): Promise<Measure> {
   await Promise.all([untilOver(), untilOver(), untilOver(), untilOver()]);
   const sorted = latencies.toSorted((a, b) => a - b);
   return { rate: sorted.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN, cpu: (product.cpu() - before) / sorted.length };
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${product.origin}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 async function write(cookie: string): Promise<void> {
@@ -287,5 +297,6 @@ try {
   await Promise.all([product.stop(), bare.stop()]);
   rmSync(folder, { recursive: true });
 }
+await measureUncachedPages();
 await measureStart();
 printTable('Goals and results', verdicts);

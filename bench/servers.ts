@@ -31,10 +31,10 @@ export function pinLoad(): string {
   return 'servers on the first core, load on the others';
 }
 
-/** Starts the product like `npm start`, with a copy of `database`, and waits for its first response. */
-export async function startProduct(database: string, port: number, first = '/'): Promise<Server> {
+/** Starts the product like `npm start`, with a copy of `database` or, for null, its own first catalogue, and waits for its first response. */
+export async function startProduct(database: string | null, port: number, first = '/'): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
-  copyFileSync(database, join(dataDir, DATABASE_FILE));
+  if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
   const server = await start(START, port, first, { ...START_VARIABLES, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
   return {
     ...server,
