@@ -155,6 +155,19 @@ describe.each(PUBLIC_PAGES)('the page %s of the table', (name) => {
   });
 });
 
+it('leaves each of several pages rendered at once nothing but its own data', async () => {
+  const urls = ['/?view=list', '/browsers/2?lang=zh', '/versions/3?lang=en', '/browsers/4?lang=en', '/nope'];
+  const records = async (url: string) => {
+    const { html } = await page(url);
+    const state = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/u.exec(html)?.[1] ?? '') as { graph: Record<string, unknown> }; // written by the page
+    return Object.keys(state.graph).filter((key) => key.startsWith('Browser:'));
+  };
+  const [home, chinese, version, english, missing] = await Promise.all(urls.map(records));
+  expect(home).toHaveLength(24);
+  expect([chinese, english, missing]).toEqual([['Browser:2'], ['Browser:4'], []]);
+  expect(version).toHaveLength(1);
+});
+
 describe('what is not there', () => {
   it.each(['/nope', '/browsers', '/a/b/c'])('%s is the 404 page', async (url) => {
     const { status, text, links, meta } = await page(url);
