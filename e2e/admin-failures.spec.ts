@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
-import adminEn from '../web/i18n/admin/en.json' with { type: 'json' };
+import adminEn from '../web/i18n/admin/en.ts';
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
 import { PASSWORD, pick, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messageText, type MessageKey } from '../rules/messages.ts';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
-import adminEn from '../web/i18n/admin/en.json' with { type: 'json' };
+import adminEn from '../web/i18n/admin/en.ts';
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
 import { PASSWORD, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
-import type adminEn from './admin/en.json';
+import type adminEn from './admin/en.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 type AdminTexts = typeof adminEn;
@@ -14,7 +14,7 @@ declare module 'i18next' {
 
 /** Fetches the texts of the administration in one language. Only its screens need them. */
 const loadAdminTexts: Record<Language, () => Promise<AdminTexts>> = {
-  en: async () => (await import('./admin/en.json')).default,
+  en: async () => (await import('./admin/en.ts')).default,
   zh: async () => (await import('./admin/zh.json')).default as AdminTexts, // its plural forms differ; a test compares the keys
 };
 

@@ -5,7 +5,7 @@ import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../ru
 import { ALL_MESSAGES } from '../../rules/messages.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
-import adminEn from './admin/en.json' with { type: 'json' };
+import adminEn from './admin/en.ts';
 import adminZh from './admin/zh.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { createI18n } from './setup.ts';
@@ -73,7 +73,6 @@ it.each([
 });
 
 it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
-  expect(adminEn.message).toEqual(ALL_MESSAGES);
   const parameters = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
   expect(parameters(adminZh.message)).toEqual(parameters(ALL_MESSAGES));
 });
