@@ -204,5 +204,5 @@ test('with an object store, what a backup and a restore leave to it is said', as
     return stdout + stderr;
   };
   expect(await run('backup', live)).toMatch(/holds 24 browsers and 1 uploads\.\nThe uploads in the object store of UPLOADS_URL are not in the backup/u);
-  expect(await run('restore', elsewhere)).toMatch(/uploads of .*\nUPLOADS_URL is set, .* copy .*elsewhere\/uploads into the object store/u);
+  expect(await run('restore', elsewhere)).toMatch(/uploads of .*\nUPLOADS_URL is set, .*elsewhere\/uploads: copy them to the object store/u);
 });
