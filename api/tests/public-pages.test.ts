@@ -286,6 +286,23 @@ describe('a version page', () => {
     expect(withId('features')).toBeDefined();
   });
 
+  test.each([
+    ['en', 'Download', 'Get it from Google Play', 'AppGallery'],
+    ['zh', '下载', '前往 Google Play 下载', '华为应用市场'],
+  ])('names the app stores to which its links lead (%s)', async (lang, name, button, mirror) => {
+    const em = product.em();
+    const version = await em.findOneOrFail(Version, 2);
+    const before = { downloadUrl: version.downloadUrl, downloadMirrors: version.downloadMirrors };
+    em.assign(version, { downloadUrl: 'https://play.google.com/store/apps/details?id=full', downloadMirrors: ['https://appgallery.huawei.com/app/detail?id=full'] });
+    await em.flush();
+    const { all } = await page(`/versions/2?lang=${lang}`);
+    em.assign(version, before);
+    await em.flush();
+    const links = inside(all('section').find((one) => attribute(one, 'aria-label') === name), 'a').map(textOf);
+    expect(links[0]).toMatch(new RegExp(`^${button}:`, 'u'));
+    expect(links[1]).toContain(mirror);
+  });
+
   test('shows a size that is no number as it is', async () => {
     expect((await page('/versions/3')).text).toContain('80 MB or so');
   });

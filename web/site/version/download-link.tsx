@@ -1,22 +1,21 @@
-import { hostOf } from '../../../rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useStoreName } from '../../ui/use-store-name.ts';
 
 interface DownloadLinkProps {
   versionId: number;
   /** 0 is the main link, 1 the first mirror. */
   mirror: number;
-  /** The vendor's URL; its host is shown (design §4). */
+  /** The vendor's URL; its store or host is shown (design §4). */
   url: string;
   /** Names the version for screen readers. */
   title: string;
   onDownload: () => void;
 }
 
-/** The link to the main download. Our server counts the download and redirects to the vendor. */
+/** The link to the main download. Our server counts the download and redirects to the vendor or the app store. */
 export function DownloadLink({ versionId, mirror, url, title, onDownload }: DownloadLinkProps) {
-  const { t } = useTranslation();
+  const { storeOrHostOf, downloadLabelOf } = useStoreName();
   return (
     <div className="min-w-0">
       <a
@@ -26,10 +25,10 @@ export function DownloadLink({ versionId, mirror, url, title, onDownload }: Down
         className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong"
       >
         <Icon name="download" />
-        {t('version.download')}
+        {downloadLabelOf(url)}
         <span className="sr-only">: {title}</span>
       </a>
-      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
+      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{storeOrHostOf(url)}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatCount, formatFileSize } from '../../../rules/format.ts';
-import { hostOf } from '../../../rules/url.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
+import { useStoreName } from '../../ui/use-store-name.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useVersionTitle } from './version-title.ts';
 
@@ -13,7 +13,7 @@ interface DownloadPanelProps {
   onDownload: () => void;
 }
 
-/** All download links of the version with their hosts, and the browser's download count. */
+/** All download links of the version with their stores or hosts, and the browser's download count. */
 export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
@@ -32,6 +32,7 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
 
 function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: string[]; onDownload: () => void }) {
   const { t } = useTranslation();
+  const { storeOrHostOf } = useStoreName();
   return (
     <>
       <h2 className="mt-5 text-sm font-medium text-muted">{t('version.mirrors')}</h2>
@@ -40,7 +41,7 @@ function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: str
           <li key={index}>
             <a href={downloadPath(versionId, index + 1)} rel="nofollow" onClick={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
               <span className="font-medium whitespace-nowrap text-accent">{t('version.mirror', { number: index + 1 })}</span>
-              <span className="text-right text-xs wrap-anywhere text-muted">{hostOf(url)}</span>
+              <span className="text-right text-xs wrap-anywhere text-muted">{storeOrHostOf(url)}</span>
             </a>
           </li>
         ))}

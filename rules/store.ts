@@ -1,0 +1,18 @@
+import { parseHttpUrl } from './url.ts';
+
+const HOSTS = {
+  appStore: ['apps.apple.com', 'itunes.apple.com'],
+  googlePlay: ['play.google.com'],
+  appGallery: ['appgallery.huawei.com', 'appgallery.cloud.huawei.com'],
+  microsoftStore: ['apps.microsoft.com'],
+  galaxyStore: ['galaxystore.samsung.com', 'apps.samsung.com'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Store = keyof typeof HOSTS;
+
+const STORES = new Map<string, Store>(Object.entries(HOSTS).flatMap(([store, hosts]) => hosts.map((host) => [host, store as Store])));
+
+/** The app store whose page a download link opens; null if the link serves a file or another page. */
+export function storeOf(url: string): Store | null {
+  return STORES.get(parseHttpUrl(url)?.hostname ?? '') ?? null;
+}
