@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
@@ -8,16 +8,9 @@ import { SiteLayout } from './site/layout/site-layout.tsx';
 import { UnreachablePage } from './site/layout/unreachable-page.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
 
-interface SiteProps {
-  /** Called before any page other than the first one is rendered, possibly several times. */
-  onLeave?: () => void;
-}
-
 /** The routes of the public site (spec §2). The administration is a separate document. */
-export function Site({ onLeave }: SiteProps) {
+export function Site() {
   const { shown, retry } = useShownLocation(useLocation());
-  const [first] = useState(shown);
-  if (shown !== first) onLeave?.();
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>

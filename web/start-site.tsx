@@ -18,11 +18,12 @@ export async function start({ root, language, texts, origin, renderedAt, graph }
       <App client={client} i18n={createI18n(language, texts)} page={page}>
         {/* Apollo's hooks fetch while they render. With transitions React could render a page several times, each with a new request. */}
         <BrowserRouter useTransitions={false}>
-          <Site onLeave={() => (client.prioritizeCacheValues = false)} />
+          <Site />
         </BrowserRouter>
       </App>
     </StrictMode>
   );
   // As a transition, React hydrates in small steps, so that the page can react to input in between.
   startTransition(() => void hydrateRoot(root, tree));
+  addEventListener('hydrated', () => (client.prioritizeCacheValues = false), { once: true });
 }

@@ -9,7 +9,7 @@ export function createBrowserClient(state: Record<string, unknown> | null): Apol
     cache: createCache().restore((state ?? {}) as Record<string, never>), // written by the server's own cache
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
-  // Without it, parts of the first page that are hydrated late would fetch their data again.
+  // Until the page is hydrated (start-site.tsx); without it, the page would fetch its data again.
   client.prioritizeCacheValues = true;
   return client;
 }
