@@ -1,21 +1,24 @@
 import { memo } from 'react';
+import type { Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
 import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
 
 interface CardProps {
   browser: BrowserCardFragment;
+  /** The platform of the list, which the browser's page then shows. */
+  platform?: Platform | null;
 }
 
 /** A browser in a grid; the whole card is a link. It is memoized because lists can be long. */
-export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
+export const BrowserCard = memo(function BrowserCard({ browser, platform }: CardProps) {
   const summary = useSummary(browser);
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
       <div className="flex items-center gap-4">
         <BrowserIcon url={browser.iconUrl} isLazy />
         <div className="min-w-0">
-          <BrowserName browser={browser} className="line-clamp-2" />
+          <BrowserName browser={browser} platform={platform} className="line-clamp-2" />
           <Platforms platforms={browser.platforms} />
         </div>
       </div>
@@ -32,14 +35,14 @@ export const BrowserCard = memo(function BrowserCard({ browser }: CardProps) {
 });
 
 /** A browser in a list: the same content as the card, in one row on wide screens. */
-export const BrowserRow = memo(function BrowserRow({ browser }: CardProps) {
+export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardProps) {
   const summary = useSummary(browser);
   return (
     <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
       <BrowserIcon url={browser.iconUrl} isLazy />
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
         <div className="min-w-0">
-          <BrowserName browser={browser} className="line-clamp-1" />
+          <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2">{summary}</p>
         </div>
         <CardTags tags={browser.tags} className="md:col-start-1 xl:col-start-2" />

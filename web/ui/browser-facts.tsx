@@ -1,6 +1,6 @@
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import { platformIcon } from '../../rules/vocabulary.ts';
+import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -16,11 +16,11 @@ export function useSummary({ shortDescription, description }: BrowserCardFragmen
 }
 
 /** The name, as a link that covers the whole card. */
-export function BrowserName({ browser, className }: { browser: BrowserCardFragment; className: string }) {
+export function BrowserName({ browser, platform, className }: { browser: BrowserCardFragment; platform: Platform | null | undefined; className: string }) {
   const { localize } = useLanguage();
   return (
     <h3 className="text-base leading-snug font-semibold">
-      <SiteLink to={browserPath(browser.id)} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
+      <SiteLink to={browserPath(browser.id, platform)} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
         <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>
       </SiteLink>
     </h3>

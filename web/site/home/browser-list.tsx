@@ -85,7 +85,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       >
         {page.nodes.map((browser) => (
           <li key={browser.id} className="min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_15rem] [overflow-clip-margin:1rem]">
-            {isGrid ? <BrowserCard browser={browser} /> : <BrowserRow browser={browser} />}
+            {isGrid ? <BrowserCard browser={browser} platform={filters.platform} /> : <BrowserRow browser={browser} platform={filters.platform} />}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3">
           {browsers.map((browser) => (
             <li key={browser.id} className="w-[calc(100%-3rem)] shrink-0 snap-start sm:w-auto">
-              <BrowserCard browser={browser} />
+              <BrowserCard browser={browser} platform={platform} />
             </li>
           ))}
         </ul>
