@@ -9,7 +9,8 @@ import { VersionListData } from './browser-data.tsx';
 import { chosenPlatform } from './chosen-platform.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
-import { VersionCard } from './version-card.tsx';
+import { ReleaseView } from './release-view.tsx';
+import { releasesOf } from './releases.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -22,8 +23,8 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const chosen = chosenPlatform(browser.platforms, new URLSearchParams(useLocation().search));
   return (
-    <section aria-labelledby="versions" className="mt-10">
-      <h2 id="versions" className="text-xl font-semibold tracking-tight">
+    <section aria-labelledby="versions" className="mt-14">
+      <h2 id="versions" className="text-2xl font-semibold tracking-tight">
         {t('browser.versions')}
       </h2>
       {chosen ? (
@@ -54,13 +55,11 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
   return (
     <>
       <VersionListData browser={browser} versions={versions.nodes} />
-      <ul className="grid gap-4">
-        {versions.nodes.map((version) => (
-          <li key={version.id}>
-            <VersionCard version={version} browserName={browser.name} onDownload={onDownload} />
-          </li>
+      <div className="grid gap-8">
+        {releasesOf(versions.nodes).map((release) => (
+          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} onDownload={onDownload} />
         ))}
-      </ul>
+      </div>
       {versions.totalCount > versions.nodes.length && (
         <p className="mt-6 text-center text-sm text-muted">{t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}</p>
       )}

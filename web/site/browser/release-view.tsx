@@ -1,0 +1,120 @@
+import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import type { VersionCardFragment } from './browser.generated.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { downloadPath, versionPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useStoreName } from '../../ui/use-store-name.ts';
+import { FeatureList } from '../version/feature-list.tsx';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { VersionBadges } from '../version/version-badges.tsx';
+import { useVersionTitle } from '../version/version-title.ts';
+import type { Release } from './releases.ts';
+
+interface ReleaseProps {
+  release: Release;
+  browserName: LocalizedText;
+  onDownload: () => void;
+}
+
+/** A release with a card for each of its versions. What is the same for all of them is shown once. */
+export function ReleaseView({ release: { versions, shared }, browserName, onDownload }: ReleaseProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [first] = versions;
+  if (!first) return null;
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-t border-line pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">{first.versionNumber}</h3>
+        <p className="mt-1 text-sm text-muted">
+          <time dateTime={first.releaseDate}>{formatDate(first.releaseDate, language)}</time>
+        </p>
+        {shared.minOsVersion && first.minOsVersion && <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>}
+        {shared.badges && <VersionBadges version={first} className="mt-3" />}
+      </div>
+      <ul className="grid min-w-0 gap-2.5">
+        {versions.map((version, index) => (
+          <li key={version.id}>
+            <VersionCard version={version} browserName={browserName} isFirst={index === 0} shared={shared} onDownload={onDownload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps extends Pick<ReleaseProps, 'browserName' | 'onDownload'> {
+  version: VersionCardFragment;
+  isFirst: boolean;
+  shared: Release['shared'];
+}
+
+/** A version in the list of its browser (spec §2): its features if they are not shown above, and its file. */
+function VersionCard({ version, browserName, isFirst, shared, onDownload }: CardProps) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const titleOf = useVersionTitle();
+  const title = titleOf(localize(browserName), version);
+  return (
+    <article aria-label={title}>
+      {(isFirst || !shared.features) && <Features version={version} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
+        <FileFacts version={version} shared={shared} />
+        <SiteLink to={versionPath(version.id)} className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
+          {t('version.details')}
+          <span className="sr-only">: {title}</span>
+        </SiteLink>
+        <DownloadButton version={version} title={title} isFirst={isFirst} onDownload={onDownload} />
+      </div>
+    </article>
+  );
+}
+
+function Features({ version }: { version: VersionCardFragment }) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const { shown, more } = previewFeatures(localize(version.features));
+  if (shown.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <FeatureList features={shown} className="text-sm" />
+      {more > 0 && <p className="mt-1.5 pl-5 text-sm text-muted">{t('version.more', { count: more })}</p>}
+    </div>
+  );
+}
+
+/** The architecture (or the platform, if there is none), the host, the size, and what differs between the versions of the release. */
+function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
+  const { t } = useTranslation();
+  const { architectureOf } = useArchitectureName();
+  const { storeOrHostOf } = useStoreName();
+  const { platform, minOsVersion, downloadUrl, fileSize } = version;
+  const facts = [formatFileSize(fileSize), storeOrHostOf(downloadUrl), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  return (
+    <div className="min-w-0 grow basis-48">
+      <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
+      <p className="text-sm wrap-anywhere text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      {!shared.badges && <VersionBadges version={version} className="mt-1" />}
+    </div>
+  );
+}
+
+function DownloadButton({ version: { id, downloadUrl }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
+  const { downloadLabelOf } = useStoreName();
+  return (
+    <a
+      href={downloadPath(id, 0)}
+      rel="nofollow"
+      onClick={onDownload}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isFirst ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
+    >
+      <Icon name="download" className="size-4" />
+      {downloadLabelOf(downloadUrl)}
+      <span className="sr-only">: {title}</span>
+    </a>
+  );
+}
