@@ -25,9 +25,20 @@ export default defineConfig(({ command }) => ({
         modulePreload: false, // the document itself preloads, and has the styles in it (api/pages/frontend.ts)
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { site: fromRoot('web/index.html'), 'load-scripts': fromRoot('web/load-scripts.ts') },
+          input: fromRoot('web/index.html'),
           output: { codeSplitting: { groups: [REACT] } },
         },
+      },
+    },
+    // The scripts that are part of the documents (api/pages/frontend.ts).
+    inline: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist/inline',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: { input: [fromRoot('web/load-scripts.ts'), fromRoot('web/before-paint.ts')], output: { entryFileNames: '[name].js' } },
       },
     },
     // By itself, so that what it alone needs of a library stays out of the public site's scripts.

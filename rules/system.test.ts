@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filesFor, offeredFiles, systemOf, type Clues } from './system.ts';
-import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
+import { SYSTEM_NAMES, nameOfSystem, systemNamed, systemOf, type Clues } from './system.ts';
+import type { Architecture, Platform } from './vocabulary.ts';
 
 const CHROME = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
 const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/20100101 Firefox/154.0`;
@@ -14,6 +14,7 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
   ['Windows of 32 bits, Firefox', { userAgent: FIREFOX('Windows NT 10.0') }, 'windows', 'x86'],
   ['Mac, Safari', { userAgent: SAFARI, renderer: 'Apple GPU' }, 'macos', null],
   ['Mac with Apple silicon, Firefox', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Apple M1, or similar' }, 'macos', 'arm64'],
+  ['Mac with Intel, Firefox', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Intel(R) HD Graphics, or similar' }, 'macos', 'x64'],
   ['Mac with Apple silicon, Chrome', { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'arm', bitness: '64' }, 'macos', 'arm64'],
   ['Mac with Intel, Chrome', { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'x86', bitness: '64' }, 'macos', 'x64'],
   ['iPad that calls itself a Mac', { userAgent: SAFARI, touchPoints: 5 }, 'ios', null],
@@ -30,30 +31,7 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
   expect(systemOf(clues)).toEqual(platform && { platform, architecture });
 });
 
-const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({ platform, architecture, releaseChannel });
-const MAC = [file('macos', 'arm64'), file('macos', 'x64'), file('windows', 'x64')];
-
-it('puts the file of the processor first', () => {
-  expect(filesFor(MAC, { platform: 'macos', architecture: 'x64' })).toEqual([file('macos', 'x64')]);
-  expect(filesFor(MAC, { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
-});
-
-it('offers all files where the processor is unknown, the likely one first', () => {
-  expect(filesFor(MAC, { platform: 'macos', architecture: null })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
-  expect(filesFor([file('windows', 'arm64'), file('windows', 'x64')], { platform: 'windows', architecture: null })).toEqual([file('windows', 'x64'), file('windows', 'arm64')]);
-});
-
-it('prefers a universal file to one in emulation, and has none for another platform', () => {
-  expect(filesFor([file('macos', 'x64'), file('macos', 'universal')], { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'universal'), file('macos', 'x64')]);
-  expect(filesFor(MAC, { platform: 'ios', architecture: null })).toEqual([]);
-});
-
-it('offers an x64 file in emulation on Windows and macOS, but not on Linux', () => {
-  expect(filesFor([file('windows', 'x64')], { platform: 'windows', architecture: 'arm64' })).toHaveLength(1);
-  expect(filesFor([file('linux', 'x64')], { platform: 'linux', architecture: 'arm64' })).toEqual([]);
-});
-
-it('offers another channel only where a platform has no stable file', () => {
-  const files = [file('windows', 'x64'), file('windows', 'x64', 'beta'), file('linux', 'x64', 'dev')];
-  expect(offeredFiles(files)).toEqual([file('windows', 'x64'), file('linux', 'x64', 'dev')]);
+it('has a name for each system, without a processor that does not matter', () => {
+  for (const name of SYSTEM_NAMES) expect(nameOfSystem(systemNamed(name))).toBe(name);
+  expect(nameOfSystem({ platform: 'android', architecture: 'arm64' })).toBe('android');
 });

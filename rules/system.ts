@@ -1,9 +1,41 @@
-import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
+import type { Architecture, Platform } from './vocabulary.ts';
 
 /** The operating system and the processor of a visitor; the architecture is null where nothing tells it. */
 export interface System {
   platform: Platform;
   architecture: Architecture | null;
+}
+
+/** The names of the systems that pages distinguish; without a processor where it is unknown or does not matter. */
+export const SYSTEM_NAMES = [
+  'windows',
+  'windows-x64',
+  'windows-arm64',
+  'windows-x86',
+  'macos',
+  'macos-arm64',
+  'macos-x64',
+  'linux',
+  'linux-x64',
+  'linux-arm64',
+  'linux-x86',
+  'android',
+  'ios',
+  'harmonyos',
+] as const;
+
+export type SystemName = (typeof SYSTEM_NAMES)[number];
+
+/** The name of a system. */
+export function nameOfSystem({ platform, architecture }: System): SystemName {
+  const name = `${platform}-${architecture}`;
+  return SYSTEM_NAMES.find((one) => one === name) ?? platform;
+}
+
+/** The system with a name. */
+export function systemNamed(name: SystemName): System {
+  const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these
+  return { platform, architecture };
 }
 
 /** What a browser reveals about its system: the user agent, and client hints where it sends them. */
@@ -52,50 +84,15 @@ function findPlatform(text: string): Platform | null {
 function architectureOf(platform: Platform, { userAgent, architecture, bitness, renderer = '' }: Clues): Architecture | null {
   if (architecture === 'arm') return bitness === '32' ? null : 'arm64';
   if (architecture === 'x86') return bitness === '32' ? 'x86' : 'x64';
-  // Every Mac calls itself an Intel Mac; only a graphics processor with a full name tells the processor.
-  if (platform === 'macos') return /Apple M\d/u.test(renderer) ? 'arm64' : null;
+  if (platform === 'macos') return macProcessor(renderer);
   if (platform !== 'windows' && platform !== 'linux') return null;
   if (/aarch64|arm64/iu.test(userAgent)) return 'arm64';
   if (/x86_64|x64|Win64|WOW64/u.test(userAgent)) return 'x64';
   return /i[36]86|Windows NT/u.test(userAgent) ? 'x86' : null;
 }
 
-/** What of a version decides for whom it is. */
-interface File {
-  platform: Platform;
-  architecture?: Architecture | null;
-  releaseChannel: ReleaseChannel;
-}
-
-/** Which architectures a processor can run, the best first. An arm64 processor runs x64 files in emulation on Windows and macOS. */
-const RUNS: Record<Architecture, readonly (Architecture | null)[]> = {
-  arm64: ['arm64', 'universal', null, 'x64', 'x86'],
-  x64: ['x64', 'universal', null, 'x86'],
-  x86: ['x86', 'universal', null],
-  universal: ['universal', null],
-};
-/** In the order in which files are offered where the processor is unknown. */
-const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
-  windows: ['x64', 'universal', null, 'arm64', 'x86'],
-  linux: ['x64', 'universal', null, 'arm64', 'x86'],
-  macos: ['universal', null, 'arm64', 'x64', 'x86'],
-  android: ['universal', null, 'arm64', 'x64', 'x86'],
-  ios: ['universal', null, 'arm64', 'x64', 'x86'],
-  harmonyos: ['universal', null, 'arm64', 'x64', 'x86'],
-};
-
-/** The stable files; of a platform that has none, those of all channels. */
-export function offeredFiles<T extends File>(files: readonly T[]): T[] {
-  const withStable = new Set(files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform));
-  return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
-}
-
-/**
- * The files for a system, the best first; files that its processor surely cannot run are left out. Empty where there is
- * none for its platform. `files` are the latest ones, stable before other channels.
- */
-export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
-  const order = architecture ? RUNS[architecture].filter((one) => platform !== 'linux' || architecture !== 'arm64' || (one !== 'x64' && one !== 'x86')) : LIKELY[platform];
-  const ranked = files.filter((file) => file.platform === platform).map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
-  return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+/** Every Mac calls itself an Intel Mac. Only the full name of its graphics processor reveals the processor. */
+function macProcessor(renderer: string): Architecture | null {
+  if (/Apple M\d/u.test(renderer)) return 'arm64';
+  return /Intel|AMD|Radeon|NVIDIA/u.test(renderer) ? 'x64' : null;
 }

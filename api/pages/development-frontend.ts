@@ -30,7 +30,7 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
   app.addHook('onClose', () => vite.close());
   const shell = async (url: string, document: string) => ({
     needs: null,
-    template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8'))),
+    template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8').replace('<head>', '<head><script type="module" src="/before-paint.ts"></script>'))),
   });
   return {
     siteShell: (url) => shell(url, 'index.html'),

@@ -29,7 +29,6 @@ interface ManifestEntry {
 
 /** Loads the built site from `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
-  const clientDir = join(distDir, 'client');
   const { render, modulesAt } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as typeof Server; // the build of web/entry-server.tsx
   const site = new Map<string, Shell>();
   let admin: Shell | undefined;
@@ -37,11 +36,11 @@ export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
     render,
     siteShell: async (url, language) => {
       const modules = ['start-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, '')), `i18n/${language}.json`];
-      const shell = site.get(modules.join()) ?? loadShell(clientDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
+      const shell = site.get(modules.join()) ?? loadShell(distDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
       site.set(modules.join(), shell);
       return shell;
     },
-    adminShell: async () => (admin ??= loadShell(clientDir, 'admin.html', 'admin.json', ['admin.html', 'start-admin.tsx'])),
+    adminShell: async () => (admin ??= loadShell(distDir, 'admin.html', 'admin.json', ['admin.html', 'start-admin.tsx'])),
   };
 }
 
@@ -52,23 +51,27 @@ const SCRIPT = /<script type="module"[^>]* src="[^"]+"><\/script>/u;
  * Loads a built document with inline styles and late scripts. The inline styles add 8 kB but save a request, and the
  * visible content does not wait for the scripts.
  */
-function loadShell(clientDir: string, document: string, manifestName: string, parts: string[]): Shell {
+function loadShell(distDir: string, document: string, manifestName: string, parts: string[]): Shell {
+  const clientDir = join(distDir, 'client');
   const built = readFileSync(join(clientDir, document), 'utf8');
   const [stylesheet, path] = STYLESHEET.exec(built) ?? [];
   if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} has no stylesheet or no script`);
   const files = filesOf(readManifest(clientDir, manifestName), parts);
-  const html = built.replace(SCRIPT, () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readLoader(clientDir)}</script>`);
+  const html = built
+    .replace(SCRIPT, () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readInlineScript(distDir, 'load-scripts')}</script>`)
+    // In a function, so that its names are not global.
+    .replace(stylesheet, () => `<script>(()=>{${readInlineScript(distDir, 'before-paint')}})()</script>${stylesheet}`);
   const styles = readFileSync(join(clientDir, path), 'utf8');
   // The styles are not parsed as HTML, because they are most of the document and parsing them would be slow.
   const needs = [needsOfDocument(html.replace(stylesheet, '')), needsOfStyles(styles)];
   return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), needs };
 }
 
-/** The code of `web/load-scripts.ts`. */
-function readLoader(clientDir: string): string {
-  const [file = '', ...imported] = filesOf(readManifest(clientDir, 'manifest.json'), ['load-scripts.ts']);
-  if (imported.length > 0) throw new Error('load-scripts.ts imports other files');
-  return readFileSync(join(clientDir, file), 'utf8').trim();
+/** The code of a script that is part of the document. It must not import other files. */
+function readInlineScript(distDir: string, name: string): string {
+  const code = readFileSync(join(distDir, 'inline', `${name}.js`), 'utf8').trim();
+  if (/^import\b/u.test(code)) throw new Error(`${name} imports other files`);
+  return code;
 }
 
 function readManifest(clientDir: string, name: string): Record<string, ManifestEntry> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SYSTEM_NAMES } from '../../rules/system.ts';
 import { CODE_POSITIONS, LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
@@ -252,6 +253,29 @@ describe('a browser page', () => {
     expect(inside(inside(beta, 'ul').at(0), 'li').map(textOf)).toEqual(features);
     expect(textOf(beta)).toContain(more);
     expect(textOf(stable)).not.toMatch(/and \d+ more|还有/u);
+  });
+});
+
+describe('the download for the visitor’s system', () => {
+  const offersOn = async (url: string) => {
+    const { all, html } = await page(url);
+    return { html, offers: all('div').filter((one) => attribute(one, 'data-systems') !== undefined) };
+  };
+
+  test('is in the page for every system, and the styles show that of each', async () => {
+    const { html, offers } = await offersOn('/browsers/1');
+    expect(offers.flatMap((offer) => attribute(offer, 'data-systems')?.split(' ')).toSorted()).toEqual(SYSTEM_NAMES.toSorted());
+    for (const name of SYSTEM_NAMES) expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
+  });
+
+  test.each([
+    ['en', 'macos', ['Download for macOS3.0', 'All files']],
+    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', '全部文件']],
+    ['en', 'ios', ['Browsers for iOS', 'All files']],
+  ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
+    const { offers } = await offersOn(`/browsers/1?lang=${lang}`);
+    const offer = offers.find((one) => attribute(one, 'data-systems')?.split(' ').includes(system));
+    expect(inside(offer, 'a').map(textOf)).toEqual(links);
   });
 });
 

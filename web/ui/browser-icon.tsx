@@ -3,8 +3,11 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
 
-const SIZES = { sm: 32, md: 48, lg: 80 } as const;
-const FALLBACK_SIZES = { sm: 'size-8', md: 'size-12', lg: 'size-20' } as const;
+const SIZES = { sm: 32, md: 48, lg: 80, xl: 96 } as const;
+const FALLBACK_SIZES = { sm: 'size-8', md: 'size-12', lg: 'size-20', xl: 'size-24' } as const;
+
+/** The largest size is smaller on phones. */
+const CLASSES = { sm: '', md: '', lg: '', xl: 'max-sm:size-16' } as const;
 
 interface BrowserIconProps {
   url: string;
@@ -19,7 +22,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
     return (
-      <span className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]}`}>
+      <span className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]} ${CLASSES[size]}`}>
         <Icon name="globe" className="size-1/2" />
       </span>
     );
@@ -35,7 +38,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       height={pixels}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      className="shrink-0 rounded-[22%] object-cover"
+      className={`shrink-0 rounded-[22%] object-cover ${CLASSES[size]}`}
     />
   );
 }

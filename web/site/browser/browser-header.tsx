@@ -8,21 +8,28 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Updated } from '../../ui/updated.tsx';
 
-/** The browser's icon, name, tags, description, website and download count. */
-export function BrowserHeader({ browser }: { browser: BrowserPageFragment }) {
+/** The browser's icon, name and tags. */
+export function BrowserTitle({ browser }: { browser: BrowserPageFragment }) {
   const { localize } = useLanguage();
   return (
-    <header className="mt-6 border-b border-line pb-10">
-      <div className="flex items-start gap-5 sm:items-center sm:gap-6">
-        <BrowserIcon url={browser.iconUrl} size="lg" />
-        <div className="min-w-0">
-          <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
-          {browser.tags.length > 0 && <Tags tags={browser.tags} />}
-        </div>
+    <header className="flex min-w-0 items-center gap-4 sm:gap-6">
+      <BrowserIcon url={browser.iconUrl} size="xl" />
+      <div className="min-w-0">
+        <h1 className="text-[2rem] leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere lg:text-5xl">{localize(browser.name)}</h1>
+        {browser.tags.length > 0 && <Tags tags={browser.tags} />}
       </div>
-      <p className="mt-6 max-w-3xl text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-muted">{localize(browser.description)}</p>
-      <Details browser={browser} />
     </header>
+  );
+}
+
+/** The description, and below it the website, the download count and the time of the last change. */
+export function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
+  const { localize } = useLanguage();
+  return (
+    <div className="max-w-3xl">
+      <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">{localize(browser.description)}</p>
+      <Details browser={browser} />
+    </div>
   );
 }
 

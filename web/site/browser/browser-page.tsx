@@ -9,9 +9,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { BrowserData } from './browser-data.tsx';
-import { BrowserHeader } from './browser-header.tsx';
+import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
+import { DownloadOffers } from './download-offers.tsx';
 import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
 /** `/browsers/{id}` (spec §2). */
@@ -47,7 +48,13 @@ function BrowserView({ browser }: { browser: BrowserPageFragment }) {
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
       <Breadcrumb crumbs={[{ name, path }]} />
-      <BrowserHeader browser={browser} />
+      <div className="mt-4 grid items-start gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <BrowserTitle browser={browser} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <DownloadOffers browser={browser} onDownload={refreshDownloadCount} />
+        </div>
+        <BrowserDescription browser={browser} />
+      </div>
       <BrowserVersions browser={browser} onDownload={refreshDownloadCount} />
     </div>
   );

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+interface Visitor {
+  userAgent: string;
+  /** The client hints; null for a browser without them. */
+  hints: { platform: string; architecture: string; bitness: string } | null;
+  /** The name of the graphics processor in WebGL. */
+  renderer?: string;
+}
+
+const CHROME = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
+const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/20100101 Firefox/154.0`;
+const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
+const HARMONYOS = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile';
+const WINDOWS = CHROME('Windows NT 10.0; Win64; x64');
+const MAC = CHROME('Macintosh; Intel Mac OS X 10_15_7');
+const hints = (platform: string, architecture: string, bitness = '64') => ({ platform, architecture, bitness });
+
+/** A context that reports the system of a visitor in every way that a page can read. */
+async function contextOf(browser: Browser, { userAgent, hints: given, renderer = '' }: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext({ userAgent });
+  await context.addInitScript(
+    ({ hints: high, renderer: name }) => {
+      const data = high && { platform: high.platform, getHighEntropyValues: async () => high };
+      Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => data ?? undefined });
+      // The machine of the tests has no graphics processor.
+      const gl = { RENDERER: 0, getExtension: () => null, getParameter: () => name };
+      HTMLCanvasElement.prototype.getContext = (() => gl) as unknown as HTMLCanvasElement['getContext'];
+    },
+    { hints: given, renderer },
+  );
+  return context;
+}
+
+/** Clicks and returns the version that the server redirects to. The request to the vendor is not sent. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ platform: string; architecture: string | null }> {
+  const id = Promise.withResolvers<string>();
+  await page.route('**/versions/*/download*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    id.resolve(/versions\/(\d+)/u.exec(route.request().url())?.[1] ?? '');
+    await route.fulfill({ status: 204 });
+  });
+  await click();
+  const response = await page.request.get(`/api/versions/${await id.promise}`);
+  const { platform, architecture } = ((await response.json()) as { data: { platform: string; architecture: string | null } }).data;
+  return { platform, architecture };
+}
+
+test.describe('from the home page, two clicks download the file', () => {
+  for (const [name, visitor, file] of [
+    ['on Windows', { userAgent: WINDOWS, hints: hints('Windows', 'x86') }, ['windows', 'x64']],
+    ['on Windows with ARM', { userAgent: WINDOWS, hints: hints('Windows', 'arm') }, ['windows', 'arm64']],
+    ['on Windows without hints', { userAgent: FIREFOX('Windows NT 10.0; Win64; x64'), hints: null }, ['windows', 'x64']],
+    ['on a Mac with Apple silicon', { userAgent: MAC, hints: hints('macOS', 'arm') }, ['macos', 'arm64']],
+    ['on a Mac with Apple silicon, without hints', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' }, ['macos', 'arm64']],
+    ['on a Mac with Intel', { userAgent: MAC, hints: hints('macOS', 'x86') }, ['macos', 'x64']],
+    ['on Linux', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Linux', 'x86') }, ['linux', 'x64']],
+    ['on Linux with hints that name no system', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') }, ['linux', 'x64']],
+    ['on Android', { userAgent: CHROME('Linux; Android 10; K'), hints: hints('Android', '', '') }, ['android', null]],
+  ] satisfies [string, Visitor, [string, string | null]][]) {
+    test(name, async ({ browser }) => {
+      const context = await contextOf(browser, visitor);
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
+      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^Download for/u });
+      await expect(button).toHaveCount(1);
+      const [platform, architecture] = file;
+      expect(await downloaded(page, () => button.click())).toEqual({ platform, architecture });
+      await context.close();
+    });
+  }
+});
+
+test('a Mac that hides its processor is offered both files, and the page does not move when it is found', async ({ browser }) => {
+  const safari = await contextOf(browser, { userAgent: SAFARI, hints: null, renderer: 'Apple GPU' });
+  const page = await safari.newPage();
+  await page.goto('/browsers/5');
+  const panel = page.getByRole('region', { name: 'Download' });
+  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Apple silicon/u }).click())).toEqual({ platform: 'macos', architecture: 'arm64' });
+  await expect(panel.getByRole('link', { name: /^Intel/u })).toBeVisible();
+  await safari.close();
+
+  const firefox = await contextOf(browser, { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' });
+  const other = await firefox.newPage();
+  await other.addInitScript(() => {
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => Object.assign(window, { shifted: entry }))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await other.goto('/browsers/5');
+  await expect(other.getByRole('link', { name: /^Download for macOS/u })).toBeVisible();
+  expect(await other.evaluate(() => 'shifted' in window)).toBe(false);
+  await firefox.close();
+});
+
+test('a phone without a file is told so, and is shown which browsers have one', async ({ browser }) => {
+  const context = await contextOf(browser, { userAgent: HARMONYOS, hints: null });
+  const page = await context.newPage();
+  await page.goto('/browsers/1');
+  const panel = page.getByRole('region', { name: 'Download' });
+  await expect(panel).toContainText('No file for HarmonyOS');
+  await panel.getByRole('link', { name: 'Browsers for HarmonyOS' }).click();
+  await expect(page).toHaveURL('/?platform=harmonyos');
+  await context.close();
+});
+
+test('another system can be chosen, and the choice is remembered', async ({ page }) => {
+  await page.goto('/browsers/5');
+  const panel = page.getByRole('region', { name: 'Download' });
+  await expect(panel).toContainText('Right for this device, which reports Linux.');
+  await panel.getByText('Change system').click();
+  await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('button', { name: 'macOS · Intel' }).click();
+  await expect(panel.getByText('Change system')).toBeFocused();
+  await expect(panel.getByRole('status')).toHaveText('Now shown for macOS · Intel');
+  await page.goto('/browsers/20');
+  await expect(panel).toContainText('For the system that you chose, macOS.');
+  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Download for macOS/u }).click())).toEqual({ platform: 'macos', architecture: 'x64' });
+});
+
+test('the download is above the fold of a phone, and without scripts a table has all files', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: IPHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/browsers/5');
+  const table = page.getByRole('table', { name: 'Latest files' });
+  await expect(table).toBeInViewport();
+  await expect(table.getByRole('row', { name: /Windows/u }).getByRole('link')).toHaveText(['Intel or AMD, 64-bit', 'ARM, 64-bit', 'Intel or AMD, 32-bit']);
+  await expect(page.getByRole('link', { name: /^Download for/u })).toHaveCount(0);
+  await context.close();
+});
+
+test('a filter of the home page chooses the tab of the browser, and "All files" that of the system', async ({ page }) => {
+  await page.goto('/?platform=android');
+  await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
+  await expect(page).toHaveURL('/browsers/5?platform=android');
+  await expect(page.getByRole('tab', { name: /Android/u })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('region', { name: 'Download' }).getByRole('link', { name: 'All files' }).click();
+  await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the download count of a page that was opened directly is refreshed after a download', async ({ page }) => {
+  await page.goto('/browsers/7');
+  const count = page.getByText(/^\d+ downloads?$/u);
+  const before = Number((await count.innerText()).match(/\d+/u)?.[0]);
+  await downloaded(page, () => page.getByRole('link', { name: /^Download for Linux/u }).click());
+  await expect(count).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { filesFor, offeredFiles, offersOf } from './offered-files.ts';
+import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
+
+const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({ platform, architecture, releaseChannel });
+const MAC = [file('macos', 'arm64'), file('macos', 'x64'), file('windows', 'x64')];
+
+it('puts the file of the processor first', () => {
+  expect(filesFor(MAC, { platform: 'macos', architecture: 'x64' })).toEqual([file('macos', 'x64')]);
+  expect(filesFor(MAC, { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
+});
+
+it('offers all files where the processor is unknown, the likely one first', () => {
+  expect(filesFor(MAC, { platform: 'macos', architecture: null })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
+  expect(filesFor([file('windows', 'arm64'), file('windows', 'x64')], { platform: 'windows', architecture: null })).toEqual([file('windows', 'x64'), file('windows', 'arm64')]);
+});
+
+it('prefers a universal file to one in emulation, and has none for another platform', () => {
+  expect(filesFor([file('macos', 'x64'), file('macos', 'universal')], { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'universal'), file('macos', 'x64')]);
+  expect(filesFor(MAC, { platform: 'ios', architecture: null })).toEqual([]);
+});
+
+it('offers an x64 file in emulation on Windows and macOS, but not on Linux', () => {
+  expect(filesFor([file('windows', 'x64')], { platform: 'windows', architecture: 'arm64' })).toHaveLength(1);
+  expect(filesFor([file('linux', 'x64')], { platform: 'linux', architecture: 'arm64' })).toEqual([]);
+});
+
+it('offers another channel only where a platform has no stable file', () => {
+  const files = [file('windows', 'x64'), file('windows', 'x64', 'beta'), file('linux', 'x64', 'dev')];
+  expect(offeredFiles(files)).toEqual([file('windows', 'x64'), file('linux', 'x64', 'dev')]);
+});
+
+/** What is offered on a system, as the architectures of the files and of the others. */
+const offerFor = (files: Parameters<typeof offersOf>[0], name: string) => {
+  const offers = offersOf(files).filter(({ systems }) => systems.some((system) => system === name));
+  return offers.map((offer) => ({ files: offer.files.map(({ architecture }) => architecture), others: offer.others.map(({ architecture }) => architecture) }));
+};
+
+it('offers one file on each system, and the others of its platform beside it', () => {
+  expect(offerFor(MAC, 'macos-arm64')).toEqual([{ files: ['arm64'], others: ['x64'] }]);
+  expect(offerFor(MAC, 'macos-x64')).toEqual([{ files: ['x64'], others: ['arm64'] }]);
+  expect(offerFor([...MAC, file('windows', 'arm64')], 'windows')).toEqual([{ files: ['x64'], others: ['arm64'] }]);
+});
+
+it('offers both files on a Mac with an unknown processor, unless one runs on both', () => {
+  expect(offerFor(MAC, 'macos')).toEqual([{ files: ['arm64', 'x64'], others: [] }]);
+  expect(offerFor([file('macos', 'arm64'), file('macos', 'universal')], 'macos')).toEqual([{ files: ['universal'], others: ['arm64'] }]);
+});
+
+it('offers no file where none runs, and still names the others of the platform', () => {
+  expect(offerFor([file('macos', 'arm64')], 'macos-x64')).toEqual([{ files: [], others: ['arm64'] }]);
+  expect(offerFor(MAC, 'ios')).toEqual([{ files: [], others: [] }]);
+});
+
+it('shares an offer between systems with the same files', () => {
+  expect(offersOf(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64', 'windows-arm64']);
+});

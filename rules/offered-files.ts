@@ -1,0 +1,72 @@
+import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
+import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
+
+/** What of a version decides for whom it is. */
+interface File {
+  platform: Platform;
+  architecture?: Architecture | null;
+  releaseChannel: ReleaseChannel;
+}
+
+/** Which architectures a processor can run, the best first. An arm64 processor runs x64 files in emulation on Windows and macOS. */
+const RUNS: Record<Architecture, readonly (Architecture | null)[]> = {
+  arm64: ['arm64', 'universal', null, 'x64', 'x86'],
+  x64: ['x64', 'universal', null, 'x86'],
+  x86: ['x86', 'universal', null],
+  universal: ['universal', null],
+};
+/** In the order in which files are offered where the processor is unknown. */
+const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
+  windows: ['x64', 'universal', null, 'arm64', 'x86'],
+  linux: ['x64', 'universal', null, 'arm64', 'x86'],
+  macos: ['universal', null, 'arm64', 'x64', 'x86'],
+  android: ['universal', null, 'arm64', 'x64', 'x86'],
+  ios: ['universal', null, 'arm64', 'x64', 'x86'],
+  harmonyos: ['universal', null, 'arm64', 'x64', 'x86'],
+};
+
+/** The stable files; of a platform that has none, those of all channels. */
+export function offeredFiles<T extends File>(files: readonly T[]): T[] {
+  const withStable = new Set(files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform));
+  return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
+}
+
+/**
+ * The files for a system, the best first; files that its processor surely cannot run are left out. Empty where there is
+ * none for its platform. `files` are the latest ones, stable before other channels.
+ */
+export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
+  const order = architecture ? RUNS[architecture].filter((one) => platform !== 'linux' || architecture !== 'arm64' || (one !== 'x64' && one !== 'x86')) : LIKELY[platform];
+  const ranked = files.filter((file) => file.platform === platform).map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
+  return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+}
+
+/** The files that a page offers on some systems. */
+export interface Offer<T> {
+  systems: SystemName[];
+  platform: Platform;
+  /** The file for these systems; several if only the visitor can know which one is right; none if no file runs there. */
+  files: T[];
+  /** The other files for the platform. */
+  others: T[];
+}
+
+/** What a page offers on each system. Systems with the same files share an offer. */
+export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
+  const offers: Offer<T>[] = [];
+  for (const name of SYSTEM_NAMES) {
+    const system = systemNamed(name);
+    const best = bestFiles(files, system);
+    const same = offers.find((offer) => offer.platform === system.platform && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
+    if (same) same.systems.push(name);
+    else offers.push({ systems: [name], platform: system.platform, files: best, others: files.filter((file) => file.platform === system.platform && !best.includes(file)) });
+  }
+  return offers;
+}
+
+/** The best file for a system. On a Mac with an unknown processor there are two, unless one file runs on both. */
+function bestFiles<T extends File>(files: readonly T[], system: System): T[] {
+  const ranked = filesFor(files, system);
+  const needsChoice = system.platform === 'macos' && !system.architecture && ranked[0]?.architecture === 'arm64';
+  return ranked.slice(0, needsChoice ? 2 : 1);
+}

@@ -1,0 +1,58 @@
+/**
+ * A script inside the head of every document (`api/pages/frontend.ts`) without imports of other scripts. Before the first
+ * paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this device. Pages are
+ * the same for everyone, because they are cached, so only the browser can do this.
+ */
+import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
+
+/** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
+interface UserAgentData {
+  platform: string;
+  getHighEntropyValues?(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
+}
+
+const attributes = document.documentElement.dataset;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+function showSystem(clues: Clues): void {
+  const system = systemOf(clues);
+  if (system && attributes.systemChosen === undefined) attributes.system = nameOfSystem(system);
+}
+
+/** The name of the graphics processor. Safari hides it. */
+function graphicsProcessor(): string {
+  const gl = document.createElement('canvas').getContext('webgl');
+  const extension = gl?.getExtension('WEBGL_debug_renderer_info');
+  return gl ? String(gl.getParameter(extension?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)) : '';
+}
+
+function detectSystem(): void {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const { userAgentData } = navigator as { userAgentData?: UserAgentData }; // not in the types of the DOM yet
+  const clues: Clues = { userAgent, touchPoints, platform: userAgentData?.platform };
+  showSystem(clues);
+  if (userAgentData?.getHighEntropyValues) {
+    userAgentData.getHighEntropyValues(['architecture', 'bitness']).then((hints) => showSystem({ ...clues, ...hints }), () => undefined);
+  } else if (attributes.system === 'macos') {
+    // This takes some milliseconds, so it waits until the page is shown.
+    addEventListener('load', () => setTimeout(() => showSystem({ ...clues, renderer: graphicsProcessor() })));
+  }
+}
+
+const theme = stored('theme');
+if (theme === 'light' || theme === 'dark') attributes.theme = theme;
+
+const chosen = stored('system');
+if (SYSTEM_NAMES.some((name) => name === chosen)) {
+  attributes.system = chosen ?? '';
+  attributes.systemChosen = '';
+} else {
+  detectSystem();
+}
