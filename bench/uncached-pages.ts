@@ -3,8 +3,8 @@ import { ADMIN_PASSWORD, type Server } from './servers.ts';
 /** Pages of the first catalogue, as many addresses of each as it has; the administrator's are rendered anew each time. */
 const ADDRESSES = {
   home: ['/', '/?lang=zh'],
-  browser: Array.from({ length: 24 }, (_, index) => `/browsers/${index + 1}`),
-  version: Array.from({ length: 86 }, (_, index) => `/versions/${index + 1}`),
+  browser: Array.from({ length: 28 }, (_, index) => `/browsers/${index + 1}`),
+  version: Array.from({ length: 110 }, (_, index) => `/versions/${index + 1}`),
 };
 const PAGES = 150;
 

@@ -6,7 +6,7 @@ test('a visitor finds a browser, chooses a platform, opens a version and downloa
   await expect(page).toHaveURL('/browsers/5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(4);
+  await expect(tabs).toHaveCount(5);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /Linux/u }).click();
   await expect(page).toHaveURL('/browsers/5?platform=linux');

@@ -80,7 +80,7 @@ test('the server serves there: pages, GraphQL, the documents of REST, an uploade
   expect(await (await get('/api/docs')).text()).toContain('swagger-ui');
   expect((await get('/api/docs/static/swagger-ui-bundle.js')).status).toBe(200);
   expect((await get('/graphql', { accept: 'text/html' })).status).toBe(200);
-  expect(await (await get('/graphql?query={counters{browsers}}')).json()).toEqual({ data: { counters: { browsers: 24 } } });
+  expect(await (await get('/graphql?query={counters{browsers}}')).json()).toEqual({ data: { counters: { browsers: 28 } } });
 
   const json = { 'content-type': 'application/json' };
   const login = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ password: PASSWORD }) });

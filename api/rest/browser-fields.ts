@@ -52,7 +52,7 @@ export const BROWSER_EXAMPLE = {
   tags: 'recommended,opensource,free',
   download_count: 0,
   created_at: '2026-05-13T07:10:27.000Z',
-  updated_at: '2026-08-22T16:10:56.000Z',
+  updated_at: '2026-09-26T00:00:00.000Z',
   revision: 1,
 };
 
