@@ -89,6 +89,11 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
     const { all } = await page(`${path}?lang=${lang}`);
     expect(textOf(all('footer').at(-1))).toMatch(words);
   });
+
+  test.each([['en', 'Names and marks of browsers belong to their owners.'], ['zh', '浏览器的名称和标志归各自的所有者所有。']])('says in its footer whose the names and marks are (%s)', async (lang, words) => {
+    const { all } = await page(`${path}?lang=${lang}`);
+    expect(textOf(all('footer').at(-1))).toContain(words);
+  });
 });
 
 describe('what machines read', () => {

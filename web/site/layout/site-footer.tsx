@@ -1,7 +1,7 @@
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The copyright and links to the APIs. */
+/** The copyright, links to the APIs, and whose the names and marks on the site are. */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
@@ -13,6 +13,7 @@ export function SiteFooter() {
           <ApiLink href="/api/docs" name={t('footer.rest')} />
           <ApiLink href="/graphql" name={t('footer.graph')} />
         </ul>
+        <p className="basis-full text-xs">{t('footer.marks')}</p>
       </div>
     </footer>
   );
