@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { browserIcons } from './scripts/browser-icons.ts';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), browserIcons()],
   environments: {
     client: {
       resolve: { conditions: CLIENT_CONDITIONS },

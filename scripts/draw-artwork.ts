@@ -1,6 +1,6 @@
 /**
- * Draws the product's artwork: an icon for each browser of the initial catalogue, the backgrounds of the slides, the
- * product icon in all sizes for browsers and phones, and the preview picture of links to the site.
+ * Draws the product's artwork: the backgrounds of the slides, the product icon in all sizes for browsers and phones, and
+ * the preview picture of links to the site. The icons of browsers are made by `browser-icons.ts` while the site is built.
  *
  *     node scripts/draw-artwork.ts            writes the files under web/public
  *     node scripts/draw-artwork.ts --check    writes nothing; lists the files that differ from the drawing and exits with 1
@@ -10,26 +10,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import catalogue from '../api/database/catalogue.json' with { type: 'json' };
+import { at, bar, degrees, dot, linearGradient, type Point, polar, range, round, softSquare, spark, type Stop, stops, svg } from './drawing.ts';
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../web/public');
 
-type Point = readonly [x: number, y: number];
-
 // ---------------------------------------------------------------- numbers
-
-/** Rounds to one decimal: finer than a screen shows, and coarse enough to hide the different floating-point results of machines. */
-function round(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-function at([x, y]: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-function degrees(angle: number): number {
-  return (angle * Math.PI) / 180;
-}
 
 /** The FNV-1a hash, which is very different for similar texts. */
 function hash(text: string): number {
@@ -49,15 +34,11 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
-}
-
 // ---------------------------------------------------------------- letters as paths
 
 interface Glyph {
   advanceWidth: number;
-  getPath(x: number, y: number, size: number): { toPathData(decimals: number): string; getBoundingBox(): { x1: number; x2: number } };
+  getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };
 }
 
 interface Font {
@@ -65,8 +46,6 @@ interface Font {
   charToGlyph(character: string): Glyph;
   getKerningValue(left: Glyph, right: Glyph): number;
 }
-
-const CAP_HEIGHT = 0.7;
 
 const require = createRequire(import.meta.url);
 // Loaded with require, because the package has no types; the used part is declared above.
@@ -77,14 +56,8 @@ function openFont(file: string): Font {
   return opentype.parse(new Uint8Array(readFileSync(require.resolve(file))).buffer);
 }
 
-interface Lettering {
-  data: string;
-  left: number;
-  right: number;
-}
-
-/** The outlines of `text` with the start of the baseline at (x, y). `left` and `right` are the horizontal limits of the outlines. */
-function letter(text: string, size: number, x = 0, y = 0): Lettering {
+/** The outlines of `text` with the start of the baseline at (x, y). */
+function letter(text: string, size: number, x: number, y: number): string {
   const scale = size / outfit.unitsPerEm;
   let pen = x;
   let previous: Glyph | null = null;
@@ -95,33 +68,12 @@ function letter(text: string, size: number, x = 0, y = 0): Lettering {
     const path = glyph.getPath(pen, y, size);
     pen += glyph.advanceWidth * scale;
     previous = glyph;
-    return path;
+    return path.toPathData(1);
   });
-  const boxes = paths.map((path) => path.getBoundingBox()).filter((box) => box.x2 > box.x1);
-  return {
-    data: paths.map((path) => path.toPathData(1)).join(''),
-    left: Math.min(...boxes.map((box) => box.x1)),
-    right: Math.max(...boxes.map((box) => box.x2)),
-  };
+  return paths.join('');
 }
 
 // ---------------------------------------------------------------- pieces of SVG
-
-function svg(width: number, height: number, ...content: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content.join('')}</svg>\n`;
-}
-
-type Stop = readonly [offset: number, color: string, opacity?: number];
-
-function stops(list: readonly Stop[]): string {
-  return list
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
-    .join('');
-}
-
-function linearGradient(id: string, [x1, y1]: Point, [x2, y2]: Point, ...list: Stop[]): string {
-  return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
-}
 
 function glow(id: string, [x, y]: Point, radius: number, color: string, opacity: number): string {
   const list: Stop[] = [[0, color, opacity], [0.55, color, round2(opacity * 0.35)], [1, color, 0]];
@@ -130,33 +82,6 @@ function glow(id: string, [x, y]: Point, radius: number, color: string, opacity:
 
 function round2(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function bar(x: number, y: number, width: number, height: number, fill: string, radius = height / 2): string {
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" fill="${fill}"/>`;
-}
-
-function dot(center: Point, radius: number, fill: string): string {
-  return `<circle cx="${round(center[0])}" cy="${round(center[1])}" r="${round(radius)}" fill="${fill}"/>`;
-}
-
-/** A square with smooth corners in the form of a superellipse. */
-function softSquare(size: number): string {
-  const [near, far] = [round(size * 0.31), round(size * 0.69)];
-  const [start, end] = [round(size * 0.07), round(size * 0.93)];
-  return `M0 ${near}C0 ${start} ${start} 0 ${near} 0H${far}C${end} 0 ${size} ${start} ${size} ${near}V${far}C${size} ${end} ${end} ${size} ${far} ${size}H${near}C${start} ${size} 0 ${end} 0 ${far}Z`;
-}
-
-/** A four-pointed star. `waist` is the distance between its sides and its centre, `turn` is its angle in degrees. */
-function spark([x, y]: Point, radius: number, waist = 0.16, turn = 0): string {
-  const tip = (quarter: number): Point => polar([x, y], radius, turn + 90 * quarter - 90);
-  const hollow = (quarter: number): Point => polar([x, y], radius * waist * Math.SQRT2, turn + 90 * quarter - 45);
-  const sides = range(4).map((quarter) => `Q${at(hollow(quarter))} ${at(tip(quarter + 1))}`);
-  return `M${at(tip(0))}${sides.join('')}Z`;
-}
-
-function polar([x, y]: Point, radius: number, angle: number): Point {
-  return [x + radius * Math.cos(degrees(angle)), y + radius * Math.sin(degrees(angle))];
 }
 
 /** A smooth line through the points (Catmull-Rom). */
@@ -171,99 +96,6 @@ function curve(points: readonly Point[]): string {
     return `C${at(control(from, before, to, 1))} ${at(control(to, from, after, -1))} ${at(to)}`;
   });
   return `M${at(point(0))}${segments.join('')}`;
-}
-
-// ---------------------------------------------------------------- icons of browsers
-
-/** Colour pairs around the colour wheel, each dark enough for white letters. */
-const PALETTE: readonly (readonly [light: string, dark: string])[] = [
-  ['#12897d', '#0a5560'],
-  ['#22875a', '#0d5a50'],
-  ['#5c8220', '#2c5c34'],
-  ['#b06c12', '#7f3f10'],
-  ['#cc5a2b', '#8c2f26'],
-  ['#cf4360', '#861f55'],
-  ['#b83f9c', '#6b2279'],
-  ['#8a54d0', '#4b2f98'],
-  ['#5f63dc', '#3434a2'],
-  ['#3674d6', '#1f439c'],
-  ['#157da8', '#0e4a7c'],
-  ['#5b6b84', '#2f3d55'],
-];
-
-/** Initials for browsers whose first letter is not unique. */
-const MONOGRAMS: Record<string, string> = {
-  comet: 'C',
-  arc: 'Ar',
-  'google-chrome': 'Ch',
-  firefox: 'F',
-  'opera-one': 'Op',
-  'opera-gx': 'GX',
-  'opera-air': 'Oa',
-  duckduckgo: 'Du',
-  'chatgpt-atlas': 'At',
-  'microsoft-edge': 'E',
-  browseros: 'OS',
-  doubao: 'Db',
-  '360-secure-browser': '36',
-  twinkstar: 'Tw',
-  strawberry: 'St',
-  aside: 'As',
-  sigmaos: 'Si',
-};
-
-const NEIGHBOURS_APART = 5;
-
-/**
- * An index in the palette for each slug. It starts at the hash of the slug and increases while an earlier browser has the
- * same colours or the previous browser has similar ones.
- */
-function spreadColors(slugs: readonly string[]): number[] {
-  const places: number[] = [];
-  for (const slug of slugs) {
-    const recent = new Set(places.slice(-NEIGHBOURS_APART));
-    const start = hash(slug) % PALETTE.length;
-    const options = range(PALETTE.length).map((step) => (start + step) % PALETTE.length);
-    const fits = (place: number) => !recent.has(place) && distance(place, places.at(-1)) > 1;
-    places.push(options.find(fits) ?? start);
-  }
-  return places;
-}
-
-function distance(place: number, other: number | undefined): number {
-  if (other === undefined) return PALETTE.length;
-  const steps = Math.abs(place - other);
-  return Math.min(steps, PALETTE.length - steps);
-}
-
-/** Faint white shapes behind the letters, which are cut at the edge of the icon. */
-const ACCENTS: readonly string[] = [
-  '<circle cx="74" cy="22" r="34" fill="none" stroke="#fff" stroke-width="11"/>',
-  '<path d="M-8 82 82 -8H108V16L16 108Z" fill="#fff"/>',
-  '<circle cx="20" cy="92" r="46" fill="#fff"/>',
-  '<path d="M-6 60C22 42 40 86 102 46V102H-6Z" fill="#fff"/>',
-  '<path d="M96 34A62 62 0 0 0 34 96M96 62A34 34 0 0 0 62 96" fill="none" stroke="#fff" stroke-width="11"/>',
-  '<ellipse cx="48" cy="48" rx="62" ry="25" transform="rotate(-32 48 48)" fill="none" stroke="#fff" stroke-width="7"/>',
-];
-
-function drawIcon(slug: string, name: string, place: number): string {
-  const [light, dark] = PALETTE[place] ?? ['#5b6b84', '#2f3d55'];
-  const accent = ACCENTS[hash(`${slug} accent`) % ACCENTS.length];
-  return svg(
-    96,
-    96,
-    `<defs>${linearGradient('g', [0.1, 0], [0.8, 1], [0, light], [1, dark])}<clipPath id="c"><path id="s" d="${softSquare(96)}"/></clipPath></defs>`,
-    '<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="url(#g)"/>',
-    `<g opacity=".15">${accent}</g>`,
-    '<use href="#s" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3"/></g>',
-    `<path d="${monogram(MONOGRAMS[slug] ?? name.slice(0, 1))}" fill="#fff"/>`,
-  );
-}
-
-function monogram(text: string): string {
-  const size = text.length === 1 ? 58 : 46;
-  const { left, right } = letter(text, size);
-  return letter(text, size, 48 - (left + right) / 2, 48 + (size * CAP_HEIGHT) / 2).data;
 }
 
 // ---------------------------------------------------------------- hero backgrounds
@@ -568,7 +400,7 @@ function drawLinkPicture(): string {
     '<path d="M0 0H1200V630H0Z" fill="url(#sky)"/>',
     `<g transform="translate(-264 0)">${wash('halo')}${windowStack()}</g>`,
     `<g transform="translate(84 196) scale(3.6)">${markOnSoftSquare()}</g>`,
-    `<path d="${letter('AI Browsers', 78, 80, 410).data}" fill="#fff"/>`,
+    `<path d="${letter('AI Browsers', 78, 80, 410)}" fill="#fff"/>`,
   );
 }
 
@@ -589,11 +421,6 @@ async function bitmap(path: string, drawing: string, width: number): Promise<Art
   return { path, content: await image.resize({ width }).png({ compressionLevel: 9 }).toBuffer() };
 }
 
-function drawIcons(): Artwork[] {
-  const colors = spreadColors(catalogue.browsers.map(({ slug }) => slug));
-  return catalogue.browsers.map(({ slug, name }, index) => vector(`icons/${slug}.svg`, drawIcon(slug, name.en, colors[index] ?? 0)));
-}
-
 async function drawAll(): Promise<Artwork[]> {
   const bitmaps = [
     bitmap('icon-192.png', drawFavicon(), 192),
@@ -603,7 +430,6 @@ async function drawAll(): Promise<Artwork[]> {
     bitmap('og.png', drawLinkPicture(), 1200),
   ];
   return [
-    ...drawIcons(),
     vector('slides/windows.svg', drawWindowsScene()),
     vector('slides/orbit.svg', drawOrbitScene()),
     vector('slides/forest.svg', drawForestScene()),

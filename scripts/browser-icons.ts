@@ -1,0 +1,137 @@
+/**
+ * Makes the icons of the first catalogue's browsers while the site is built: a tile in the brand's colour with the
+ * brand's symbol from a package, or with a symbol of our own. The brands' symbols are not in the repository.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { BACKGROUND, SYMBOLS } from './browser-symbols.ts';
+import { softSquare, stops, svg } from './drawing.ts';
+
+const SIZE = 96;
+const WHITE = '#ffffff';
+
+interface Tile {
+  color: string;
+  symbol: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The shapes of a symbol in a package, on its grid of 24 units. */
+function shapesOf(file: string): string {
+  const [, shapes] = /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
+  if (!shapes) throw new Error(`${file} is not a symbol as its package writes them`);
+  return shapes;
+}
+
+interface Placement {
+  /** The width of the package's grid on the tile. */
+  size?: number;
+  color?: string;
+  /** Moves the symbol to where the eye sees the middle. */
+  shift?: readonly [x: number, y: number];
+}
+
+function place(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0] }: Placement): string {
+  const start = (SIZE - size) / 2;
+  return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}">${shapes}</g>`;
+}
+
+const simple = (name: string, placement: Placement = {}) => place(shapesOf(`simple-icons/icons/${name}.svg`), placement);
+const lobe = (name: string, placement: Placement = {}) => place(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), placement);
+
+/** Chrome's symbol in its four colours: its path has a part for each of them. */
+function chrome(): string {
+  const colors = ['#ea4335', '#34a853', '#fbbc05', '#4285f4'];
+  const [, data = ''] = / d="([^"]+)"/u.exec(shapesOf('simple-icons/icons/googlechrome.svg')) ?? [];
+  const parts = partsOf(data);
+  if (parts.length !== colors.length) throw new Error(`The symbol of Chrome has ${parts.length} parts`);
+  return place(parts.map((part, index) => `<path d="${part}" fill="${colors[index]}"/>`).join(''), { size: 64 });
+}
+
+/** The closed parts of a path, each with an absolute start. A relative start counts from the start of the part before it. */
+function partsOf(data: string): string[] {
+  let [x, y] = [0, 0];
+  return data.split(/(?<=z)(?=m)/iu).map((part) => {
+    const [, command = '', right = '', down = '', rest = ''] = /^(m)\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/isu.exec(part) ?? [];
+    [x, y] = command === 'm' ? [x + Number(right), y + Number(down)] : [Number(right), Number(down)];
+    return `M${x} ${y}${rest}`;
+  });
+}
+
+/** The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, whose edges would show. */
+function lenovo(): string {
+  const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
+  return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
+}
+
+/** By the name of the file, as the first catalogue names it. */
+const TILES: Record<string, () => Tile> = {
+  '360-secure-browser': () => ({ color: WHITE, symbol: lobe('ai360-color', { size: 64 }) }),
+  arc: () => ({ color: '#fcbfbd', symbol: simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }) }),
+  aside: () => ({ color: '#0f8f84', symbol: SYMBOLS.panes() }),
+  brave: () => ({ color: '#fb542b', symbol: simple('brave', { size: 58 }) }),
+  browseros: () => ({ color: '#c27803', symbol: SYMBOLS.agentWindow() }),
+  'browseros-neo': () => ({ color: '#a8351a', symbol: SYMBOLS.crab() }),
+  'chatgpt-atlas': () => ({ color: '#26272b', symbol: SYMBOLS.atlas() }),
+  comet: () => ({ color: '#20808d', symbol: simple('perplexity', { size: 60 }) }),
+  dia: () => ({ color: '#c8378f', symbol: SYMBOLS.dia() }),
+  doubao: () => ({ color: WHITE, symbol: lobe('doubao-color', { size: 60, shift: [-0.5, 0] }) }),
+  duckduckgo: () => ({ color: '#de5833', symbol: simple('duckduckgo', { size: 64 }) }),
+  fellou: () => ({ color: '#3f4a5c', symbol: SYMBOLS.shadow() }),
+  firefox: () => ({ color: '#ff7139', symbol: simple('firefoxbrowser', { size: 62 }) }),
+  'google-chrome': () => ({ color: WHITE, symbol: chrome() }),
+  'huawei-browser': () => ({ color: WHITE, symbol: simple('huawei', { size: 62, color: '#ff0000' }) }),
+  'lenovo-browser': () => ({ color: '#e2231a', symbol: lenovo() }),
+  'microsoft-edge': () => ({ color: '#0c7fb5', symbol: SYMBOLS.edge() }),
+  nook: () => ({ color: '#7a5238', symbol: SYMBOLS.nook() }),
+  'opera-air': () => ({ color: '#5a8fd6', symbol: SYMBOLS.air() }),
+  'opera-gx': () => ({ color: '#15111f', symbol: simple('operagx', { size: 66, color: '#fa1e4e' }) }),
+  'opera-one': () => ({ color: '#ff1b2d', symbol: simple('opera', { size: 58 }) }),
+  quark: () => ({ color: '#3e63dd', symbol: SYMBOLS.quarks() }),
+  'samsung-internet': () => ({ color: '#5b4fd6', symbol: SYMBOLS.planet() }),
+  sigmaos: () => ({ color: '#4d7c0f', symbol: SYMBOLS.sigma() }),
+  strawberry: () => ({ color: '#e11d5c', symbol: SYMBOLS.strawberry() }),
+  tabbit: () => ({ color: '#8b5cf6', symbol: SYMBOLS.rabbit() }),
+  twinkstar: () => ({ color: '#1e3a6e', symbol: SYMBOLS.star() }),
+  'yandex-browser': () => ({ color: '#fc3f1d', symbol: lobe('yandex', { size: 54 }) }),
+};
+
+/** The colour, mixed with white. */
+function lighter(color: string, share: number): string {
+  const channels = color.match(/[\da-f]{2}/gu) ?? [];
+  return `#${channels.map((channel) => Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function draw({ color, symbol }: Tile): string {
+  const outline = softSquare(SIZE);
+  // The gradient is in the coordinates of the tile, so that a gap in a symbol has the colour that is behind it.
+  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}">${stops([[0, lighter(color, 0.14)], [1, color]])}</linearGradient>`;
+  const edge = `<path d="${outline}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
+  return svg(SIZE, SIZE, `<defs>${paint}<clipPath id="c"><path d="${outline}"/></clipPath></defs>`, `<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="${BACKGROUND}"/>${symbol}${edge}</g>`);
+}
+
+/** All icons by their names. */
+export function drawBrowserIcons(): Map<string, string> {
+  return new Map(Object.entries(TILES).map(([name, tile]) => [name, draw(tile())]));
+}
+
+/** Puts the icons beside the other public files: into the build, and into the answers of the development server. */
+export function browserIcons(): Plugin {
+  return {
+    name: 'browser-icons',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [name, source] of drawBrowserIcons()) this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source });
+    },
+    configureServer({ middlewares }) {
+      const icons = drawBrowserIcons();
+      middlewares.use('/icons', (request, response, next) => {
+        const icon = icons.get(/^\/([\w-]+)\.svg(?:\?|$)/u.exec(request.url ?? '')?.[1] ?? '');
+        if (icon === undefined) return next();
+        return void response.setHeader('Content-Type', 'image/svg+xml').end(icon);
+      });
+    },
+  };
+}
