@@ -36,6 +36,7 @@ const config: CodegenConfig = {
         mappers: {
           Browser: '../entities/browser.ts#BrowserRow',
           Version: '../entities/version.ts#VersionRow',
+          Fact: '../entities/fact.ts#FactRow',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',

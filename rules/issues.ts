@@ -65,6 +65,21 @@ export const ISSUES = {
   tagIdTooLong: 'Tag ID must be less than 50 characters',
   tagLabelTooLong: 'Tag label must be less than 50 characters',
   tooManyTagsInList: 'At most 100 tags can be added',
+  factTopicInvalid: 'Unknown topic',
+  factTopicRepeated: 'A browser can have only one fact for each topic',
+  tooManyFacts: 'There are more facts than topics',
+  factValueRequired: 'Please choose a value',
+  factValueInvalid: 'Invalid value',
+  factTextEnRequired: 'English text is required',
+  factTextEnTooLong: 'English text must be less than 300 characters',
+  factTextZhRequired: 'Chinese text is required',
+  factTextZhTooLong: 'Chinese text must be less than 300 characters',
+  factSourceRequired: 'Source URL is required',
+  seenOnRequired: 'Date seen is required',
+  seenOnInvalid: 'Invalid date format',
+  seenOnInFuture: 'Date seen must not be in the future',
+  factNoteTooLong: 'Note must be less than 1000 characters',
+  discontinuedFeatured: 'A discontinued browser cannot be featured',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;

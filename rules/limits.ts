@@ -52,10 +52,15 @@ export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
 export const FILE_SIZE_TEXT_MAX = 50;
 /** For each language. */
+export const FACT_TEXT_MAX = 300;
+export const FACT_NOTE_MAX = 1000;
+/** For each language. */
 export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
+/** Browsers that are requested by their ids. */
+export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
 export const CHOICES_AT_ONCE = 20;

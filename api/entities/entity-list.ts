@@ -3,6 +3,7 @@ import { CatalogueRevision } from './catalogue-revision.ts';
 import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
+import { Fact } from './fact.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Session } from './session.ts';
 import { Setting } from './setting.ts';
@@ -10,4 +11,4 @@ import { Slide } from './slide.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];
+export const entities = [Browser, Version, Fact, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];

@@ -14,6 +14,7 @@ export const browserResolvers = {
   Query: {
     browsers: (_root, request, { services }) => services.browsers.page(request),
     searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
+    browsersByIds: (_root, { ids }, { services }) => services.browsers.listByIds(ids),
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },
   Mutation: {
@@ -33,6 +34,8 @@ export const browserResolvers = {
   Browser: {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
+    status: ({ id }, _args, { services }) => services.facts.status(id),
+    facts: ({ id }, _args, { services }) => services.facts.list(id),
     platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
     downloads: ({ id }, _args, { services }) => services.versions.listOffered(id),
     versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),

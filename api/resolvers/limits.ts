@@ -1,5 +1,6 @@
 import { GraphQLError, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
-import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, SEARCH_RESULTS } from '../../rules/limits.ts';
+import { FACT_TOPICS } from '../../rules/facts.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, SEARCH_RESULTS } from '../../rules/limits.ts';
 
 /** The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
@@ -16,12 +17,14 @@ const DEFAULT_LENGTH = 10;
 const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   browsers: BROWSERS_PER_PAGE,
   searchBrowsers: SEARCH_RESULTS,
+  browsersByIds: BROWSERS_BY_ID_MAX,
   versions: DEFAULT_LIMIT,
   slides: DEFAULT_LENGTH,
   customCodes: DEFAULT_LENGTH,
   tags: DEFAULT_LENGTH,
   platforms: DEFAULT_LENGTH,
   downloads: DEFAULT_LENGTH,
+  facts: FACT_TOPICS.length,
   uses: DEFAULT_LENGTH,
 };
 

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
+import type { FactRow } from '../entities/fact.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
@@ -48,6 +49,8 @@ export type Browser = {
   downloadCount: Scalars['Int']['output'];
   /** The versions to download: the latest version of each platform and architecture. If a platform has stable versions, only those are included; otherwise the latest versions of the other channels. */
   downloads: Array<Version>;
+  /** The facts in the order of the enum `FactTopic`. A topic without a fact is unknown. */
+  facts: Array<Fact>;
   /** The absolute URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
@@ -62,6 +65,8 @@ export type Browser = {
   revision: Scalars['Int']['output'];
   /** A short description of at most 100 characters. May be empty. */
   shortDescription: LocalizedText;
+  /** Whether the browser is still maintained: its fact on the topic `status`; null if it is unknown. */
+  status: Maybe<BrowserStatus>;
   /** The tags. A tag that is not in the tag list has its id as label and is blue. */
   tags: Array<Tag>;
   /** The time of the last change. */
@@ -158,6 +163,15 @@ export type BrowserSort =
   /** By `updatedAt`, the newest first. */
   | 'updated';
 
+/** Whether a browser is still maintained. */
+export type BrowserStatus =
+  /** New versions are released. */
+  | 'active'
+  /** There were no recent updates. */
+  | 'dormant'
+  /** The browser is discontinued. It cannot be featured. */
+  | 'ended';
+
 /** The position of a custom code in a page. */
 export type CodePosition =
   /** Right before `</body>` */
@@ -248,6 +262,86 @@ export type Deletion = {
   id: Scalars['Int']['output'];
 };
 
+/** What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no. */
+export type Fact = {
+  __typename?: 'Fact';
+  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, account_required, sync. Null for other topics. */
+  answer: Maybe<Scalars['Boolean']['output']>;
+  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
+  choice: Maybe<Scalars['String']['output']>;
+  /** The note for editors; null for visitors, and without a note. */
+  note: Maybe<Scalars['String']['output']>;
+  /** The day on which the fact was seen. */
+  seenOn: Scalars['Date']['output'];
+  /** The URL of the page on which the fact was seen. */
+  sourceUrl: Scalars['String']['output'];
+  /** The value of a topic with a text: vendor, models. Blank for other topics. */
+  text: LocalizedText;
+  /** The topic, which decides which of `answer`, `choice` and `text` is the value. */
+  topic: FactTopic;
+};
+
+/** A fact of a browser. Only the value of the topic's kind is stored. */
+export type FactInput = {
+  /** The value of a topic with the answers yes (true) and no (false). */
+  answer?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The value of a topic with choices: one of those in the description of `Fact.choice`. */
+  choice?: InputMaybe<Scalars['String']['input']>;
+  /** The note for editors, at most 1000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The day on which the fact was seen, YYYY-MM-DD; not in the future. */
+  seenOn: Scalars['String']['input'];
+  /** The http(s) URL of the page on which the fact was seen. */
+  sourceUrl: Scalars['String']['input'];
+  /** The value of a topic with a text, at most 300 characters in each language. */
+  text?: InputMaybe<LocalizedTextInput>;
+  /** The topic: a value of the enum `FactTopic`. */
+  topic: Scalars['String']['input'];
+};
+
+/** What a fact can be about: a row of the comparison. */
+export type FactTopic =
+  /** Whether the assistant requires an account. */
+  | 'account_required'
+  /** What the assistant can do. */
+  | 'agent'
+  /** Whether the assistant works across several tabs. */
+  | 'cross_tab'
+  /** The engine of the browser. */
+  | 'engine'
+  /** Which extensions can be installed. */
+  | 'extensions'
+  /** Whether the browser is open source, and its licence. */
+  | 'licence'
+  /** Whether the assistant can use models on the device. */
+  | 'local_models'
+  /** Whether the assistant remembers context between chats. */
+  | 'memory'
+  /** Whether the user can choose the model. */
+  | 'model_choice'
+  /** Which models the assistant uses. */
+  | 'models'
+  /** Whether the user can use an own API key. */
+  | 'own_api_key'
+  /** Where the content of pages is sent. */
+  | 'page_data'
+  /** What the browser costs. */
+  | 'price'
+  /** Whether the browser is still maintained. */
+  | 'status'
+  /** Whether the assistant summarises pages. */
+  | 'summaries'
+  /** Whether the browser synchronises devices. */
+  | 'sync'
+  /** Whether data of users trains models. */
+  | 'training'
+  /** Whether the browser translates pages. */
+  | 'translation'
+  /** Who makes the browser. */
+  | 'vendor'
+  /** Whether the assistant helps with writing. */
+  | 'writing';
+
 /** A language of the catalogue. */
 export type Language =
   /** English */
@@ -306,6 +400,8 @@ export type Mutation = {
   deleteSlide: Deletion;
   /** Deletes a version, and deactivates the slides that link to it. */
   deleteVersion: Deletion;
+  /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
+  saveFacts: Browser;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
   /** Replaces the whole tag list. The order of the list is the order of the argument. */
@@ -416,6 +512,20 @@ export type MutationDeleteSlideArgs = {
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationSaveFactsArgs = {
+  browserId: Scalars['Int']['input'];
+  facts: Array<FactInput>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -557,6 +667,8 @@ export type Query = {
   browser: Maybe<Browser>;
   /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
+  /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
+  browsersByIds: Array<Browser>;
   /** The counters of the home page. */
   counters: Counters;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
@@ -593,6 +705,12 @@ export type QueryBrowsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   searchIn?: Array<SearchedPart>;
   sort?: BrowserSort;
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList`. */
+export type QueryBrowsersByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
 };
 
 
@@ -996,6 +1114,7 @@ export type ResolversTypes = {
   BrowserEdge: ResolverTypeWrapper<Omit<BrowserEdge, 'node'> & { node: ResolversTypes['Browser'] }>;
   BrowserInput: BrowserInput;
   BrowserSort: BrowserSort;
+  BrowserStatus: BrowserStatus;
   CodePosition: CodePosition;
   Counters: ResolverTypeWrapper<Counters>;
   CustomCode: ResolverTypeWrapper<CustomCodeEntity>;
@@ -1004,6 +1123,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Deletion>;
+  Fact: ResolverTypeWrapper<FactRow>;
+  FactInput: FactInput;
+  FactTopic: FactTopic;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
   LinkType: LinkType;
@@ -1049,6 +1171,8 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Deletion: Deletion;
+  Fact: FactRow;
+  FactInput: FactInput;
   Int: Scalars['Int']['output'];
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
@@ -1078,6 +1202,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   downloadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   downloads?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
   iconUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1085,6 +1210,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['BrowserStatus']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['VersionPage'], ParentType, ContextType, RequireFields<BrowserVersionsArgs, 'limit' | 'page'>>;
@@ -1134,6 +1260,16 @@ export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends R
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seenOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['FactTopic'], ParentType, ContextType>;
+};
+
 export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zh?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1148,6 +1284,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
+  saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
@@ -1172,6 +1309,7 @@ export type PlatformCountResolvers<ContextType = GraphqlContext, ParentType exte
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
+  browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -1255,6 +1393,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
+  Fact?: FactResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -47,6 +47,8 @@ export const flag: Kind<boolean, boolean> = {
   },
 };
 
+export const flagOrNull: Kind<boolean | null, boolean | null> = { write: unchanged, parse: (value) => (value === null ? null : flag.parse(value)) };
+
 /** An id, which may also be a text in a request. */
 export const idOrNull: Kind<number | null, number | null> = {
   write: unchanged,

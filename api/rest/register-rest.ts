@@ -12,6 +12,8 @@ import { browserRoutes, browserWrites } from './browsers.ts';
 import { ChangedCustomCode, CustomCode, NewCustomCode } from './custom-code-fields.ts';
 import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
+import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
+import { factRoutes, factWrites } from './facts.ts';
 import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
 import { ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
@@ -25,8 +27,8 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Slide, CustomCode, Tag, HomepageSetting, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -55,6 +57,7 @@ function registerReads(app: RestApp, context: AppContext): void {
   documentCaching(app);
   browserRoutes(app, context);
   versionRoutes(app, context);
+  factRoutes(app, context);
   slideRoutes(app, context);
   customCodeRoutes(app, context);
   settingRoutes(app, context);
@@ -69,6 +72,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   app.addHook('onSend', completeEntityTag);
   browserWrites(app, context);
   versionWrites(app, context);
+  factWrites(app, context);
   slideWrites(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);

@@ -38,8 +38,14 @@ export function filledText(maxLength: number, description: string) {
   return Type.String({ minLength: 1, maxLength, description });
 }
 
-export function orNull<const T extends 'string' | 'integer'>(type: T, description: string, keywords: Keywords = {}) {
-  return Type.Unsafe<(T extends 'integer' ? number : string) | null>({ type: [type, 'null'], description, ...keywords });
+interface JsonTypes {
+  string: string;
+  integer: number;
+  boolean: boolean;
+}
+
+export function orNull<const T extends keyof JsonTypes>(type: T, description: string, keywords: Keywords = {}) {
+  return Type.Unsafe<JsonTypes[T] | null>({ type: [type, 'null'], description, ...keywords });
 }
 
 export function oneOf<const T extends readonly string[]>(list: T, description: string, rest: Keywords = {}) {

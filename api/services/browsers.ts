@@ -2,19 +2,20 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countMatches, nameContains, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -61,7 +62,7 @@ const TEXTS: readonly SearchedPart[] = ['texts'];
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** The service for browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>) {
+export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
   const countCache = countCacheFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
     const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
@@ -92,6 +93,11 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   const assertFound = <T>(browser: T | null | undefined): T => {
     if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
     return browser;
+  };
+
+  /** Throws BAD_REQUEST for a discontinued browser, which is not featured. */
+  const assertFeaturable = async (id: number) => {
+    if ((await facts.status(id)) === 'ended') throw fieldError('isFeatured', 'discontinuedFeatured');
   };
 
   /** A browser as an entity, for a change. */
@@ -203,6 +209,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       return byId.load(id);
     },
 
+    /** The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too many ids. */
+    async listByIds(ids: readonly number[]): Promise<BrowserRow[]> {
+      if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
+      const rows = await Promise.all([...new Set(ids)].map((id) => byId.load(id)));
+      return rows.filter((row) => row !== null);
+    },
+
     /** A browser. Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
       return assertFound(await byId.load(id));
@@ -231,6 +244,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
             assertPreconditions(browser, guard);
             const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
             assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
+            if (input.isFeatured) await assertFeaturable(id);
             const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
             em.assign(browser, fields);
             await em.flush();

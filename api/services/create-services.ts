@@ -4,6 +4,7 @@ import { siteCounterService } from './site-counters.ts';
 import { idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
+import { factService } from './facts.ts';
 import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
@@ -14,11 +15,13 @@ import { versionService } from './versions.ts';
 /** Creates all services for one request. */
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
+  const facts = factService(context);
   let position = 0;
   const nextPosition = () => position++;
   return {
-    browsers: idempotentCreate(browserService(context, settings), 'browser', context, nextPosition),
+    browsers: idempotentCreate(browserService(context, settings, facts), 'browser', context, nextPosition),
     versions: idempotentCreate(versionService(context), 'version', context, nextPosition),
+    facts,
     downloads: downloadService(context),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slideService(context), 'slide', context, nextPosition),

@@ -56,7 +56,7 @@ test('a backup is one file, and a restore brings back every record and picture, 
   expect(await readdir(join(elsewhere, 'uploads'))).toEqual([picture]);
   expect(await readFile(join(elsewhere, 'uploads', picture))).toEqual(await readFile(join(live, 'uploads', picture)));
   const at = join(elsewhere, 'catalogue.sqlite');
-  for (const table of ['browser', 'version', 'slide', 'setting', 'credential']) expect(rowsOf(at, `select count(*) from ${table}`)).toEqual(rowsOf(join(live, 'catalogue.sqlite'), `select count(*) from ${table}`));
+  for (const table of ['browser', 'version', 'fact', 'slide', 'setting', 'credential']) expect(rowsOf(at, `select count(*) from ${table}`)).toEqual(rowsOf(join(live, 'catalogue.sqlite'), `select count(*) from ${table}`));
   expect(rowsOf(at, 'select count(*) from session')).toEqual([0]);
   expect(rowsOf(at, "select name from sqlite_master where name like 'backup%'")).toEqual([]);
   const restored = await startApp('real', at);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS, TAG_COLORS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import { DEFAULT_BROWSER } from '../../rules/browser.ts';
+import { DEFAULT_FACT, FACT_TOPICS } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
@@ -11,6 +12,7 @@ import { ownPath } from '../../rules/url.ts';
 import { buildSchema } from '../resolvers/schema.ts';
 import { BROWSER_FIELDS, parseBrowser, writeBrowser } from '../rest/browser-fields.ts';
 import { CUSTOM_CODE_FIELDS, parseCustomCode, writeCustomCode } from '../rest/custom-code-fields.ts';
+import { FACT_FIELDS, parseFact, writeFact } from '../rest/fact-fields.ts';
 import { SLIDE_FIELDS, parseSlide, writeSlide } from '../rest/slide-fields.ts';
 import { TAG_FIELDS, parseTag, writeTag } from '../rest/tag-fields.ts';
 import { VERSION_FIELDS, parseVersion, writeVersion } from '../rest/version-fields.ts';
@@ -70,6 +72,8 @@ const versions = record({
   revision: count,
 });
 
+const facts = record({ id, browserId: id, topic: fc.constantFrom(...FACT_TOPICS), answer: fc.option(fc.boolean()), choice: optionalText, text: localized, sourceUrl: fc.webUrl(), seenOn: day, note: optionalText });
+
 const slides = record({
   id,
   imageUrl: address,
@@ -117,6 +121,10 @@ describe('what is written to the wire reads back the same, own pictures with our
   test('version', () => {
     const trip = (change: ReturnType<typeof parseVersion>) => ({ ...change, screenshots: change.screenshots?.map(atHome) });
     expect(changedBy((record) => trip(parseVersion(writeVersion(record, ORIGIN))), versions)).toBeNull();
+  });
+
+  test('fact', () => {
+    expect(changedBy((record) => parseFact(writeFact(record, ORIGIN)), facts)).toBeNull();
   });
 
   test('slide', () => {
@@ -202,6 +210,7 @@ describe('no field is forgotten', () => {
   test.each([
     ['Browser', BROWSER_FIELDS, []],
     ['Version', VERSION_FIELDS, ['browserId']], // GraphQL has the browser itself
+    ['Fact', FACT_FIELDS, []],
     ['Slide', SLIDE_FIELDS, []],
     ['CustomCode', CUSTOM_CODE_FIELDS, []],
     ['Tag', TAG_FIELDS, []],
@@ -214,6 +223,7 @@ describe('no field is forgotten', () => {
     ['BrowserChange', DEFAULT_BROWSER, ['downloadCount']],
     ['VersionInput', DEFAULT_VERSION, []],
     ['VersionChange', DEFAULT_VERSION, []],
+    ['FactInput', DEFAULT_FACT, []],
     ['SlideInput', DEFAULT_SLIDE, []],
     ['SlideChange', DEFAULT_SLIDE, []],
     ['CustomCodeInput', DEFAULT_CUSTOM_CODE, []],

@@ -1,5 +1,6 @@
 import type { BrowserInput } from '../../rules/browser.ts';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
+import type { FactInput } from '../../rules/facts.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { VersionInput } from '../../rules/version.ts';
@@ -33,6 +34,13 @@ export const VERSION = {
   sha256: 'a'.repeat(64),
   sourceUrl: 'https://vendor.example/notes',
 } satisfies VersionInput;
+
+/** A fact of each kind. */
+export const FACTS = {
+  answer: { topic: 'summaries', answer: true, choice: null, text: { en: '', zh: '' }, sourceUrl: 'https://vendor.example/help', seenOn: '2026-11-20', note: 'For signed-in users' },
+  choice: { topic: 'engine', answer: null, choice: 'gecko', text: { en: '', zh: '' }, sourceUrl: 'https://vendor.example/engine', seenOn: '2026-11-21', note: null },
+  text: { topic: 'models', answer: null, choice: null, text: { en: 'Own models', zh: '自有模型' }, sourceUrl: 'https://vendor.example/models', seenOn: '2026-11-22', note: null },
+} satisfies Record<string, FactInput>;
 
 export const SLIDE = {
   imageUrl: 'https://cdn.example/slide.png',
@@ -86,6 +94,7 @@ const REST_NAMES: Readonly<Record<string, string>> = {
   downloadUrl: 'download_url',
   downloadMirrors: 'download_mirrors',
   sourceUrl: 'source_url',
+  seenOn: 'seen_on',
   imageUrl: 'image_url',
   linkType: 'link_type',
   linkTargetId: 'link_target_id',

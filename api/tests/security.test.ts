@@ -9,7 +9,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { toStorageError } from '../storage-errors.ts';
 import { buildSchema } from '../resolvers/schema.ts';
 import { freshDatabase, isOnPostgres } from './fresh-database.ts';
-import { BROWSER, SLIDE, VERSION, toRest } from './good-records.ts';
+import { BROWSER, FACTS, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
 
@@ -108,11 +108,11 @@ const KINDS = {
   Slide: { good: SLIDE, path: '/api/slides' },
 } as const;
 
-/** Every input field of GraphQL that contains a URL; REST has the same fields. */
+/** Every input field of GraphQL that contains a URL; REST has the same fields. Facts are saved as a list, and are tested by themselves. */
 const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, kind: type.name.replace(/Input|Change/u, '') as keyof typeof KINDS, field: field.name, isList: String(field.type).startsWith('['), text: field.description ?? '' })))
-  .filter(({ text }) => text.includes('http(s) URL'));
+  .filter(({ type, text }) => text.includes('http(s) URL') && type !== 'FactInput');
 
 const HOSTILE_URLS = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'vbscript:x', 'https://user:secret@cdn.example/', 'https://user@cdn.example/', 'file:///etc/passwd', '//evil.example/x', 'ftp://cdn.example/a', 'view-source:https://a.example', 'https://', 'https:///'];
 
@@ -154,6 +154,15 @@ describe('text from outside', () => {
       const { errors } = await administrator.graph(operation, { input: record });
       expect([type, field, errors]).toMatchObject([type, field, [{ message: rest.body.error, extensions: { code: 'BAD_REQUEST' } }]]);
     }
+  });
+
+  test.each(HOSTILE_URLS)('I6 %j is no source of a fact, by either interface', async (url) => {
+    const facts = [{ ...FACTS.answer, sourceUrl: url }];
+    const message = 'Invalid source URL format';
+    const rest = await administrator.rest('/api/browsers/1/facts', { method: 'PUT', payload: { facts: facts.map(toRest) } });
+    expect(rest).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: message } });
+    const { errors } = await administrator.graph('mutation ($facts: [FactInput!]!) { saveFacts(browserId: 1, facts: $facts) { id } }', { facts });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
   });
 
   test('I7 is inert in the sitemap, the search of the header and every text of a card', async () => {

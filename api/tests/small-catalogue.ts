@@ -22,6 +22,7 @@ export function browser(name: string, fields: Partial<BrowserSeed> = {}): Browse
     tags: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-02T00:00:00.000Z',
+    facts: [],
     versions: [],
     ...fields,
   };

@@ -1,4 +1,5 @@
 import type { BrowserRow } from '../../entities/browser.ts';
+import type { FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
 import type { VersionRow } from '../../entities/version.ts';
 
@@ -6,5 +7,6 @@ import type { VersionRow } from '../../entities/version.ts';
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow>;
+  fact: Columns<FactRow>;
   setting: { key: string; value: string };
 }

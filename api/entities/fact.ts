@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FactTopic } from '../../rules/facts.ts';
+import { Browser } from './browser.ts';
+import { LocalizedTextSchema } from './localized-text.ts';
+import { columnsOf, type Row, type RowReader } from './rows.ts';
+
+/** What is known about a browser on one topic of the comparison (`rules/facts.ts`). Nothing is stored about what is unknown. */
+const FactSchema = defineEntity({
+  name: 'Fact',
+  tableName: 'fact',
+  uniques: [{ name: 'fact_of_browser', properties: ['browser', 'topic'] }],
+  properties: {
+    id: p.integer().primary(),
+    browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
+    topic: p.text().$type<FactTopic>(),
+    /** One of the three values has the fact; the kind of the topic decides which. */
+    answer: p.boolean().nullable(),
+    choice: p.text().nullable(),
+    text: () => p.embedded(LocalizedTextSchema),
+    sourceUrl: p.text(),
+    /** A calendar date, YYYY-MM-DD. */
+    seenOn: p.date(),
+    /** For the administrator only. */
+    note: p.text().nullable(),
+  },
+});
+
+export class Fact extends FactSchema.class {}
+FactSchema.setClass(Fact);
+
+export type FactRow = Row<Fact> & { browserId: number };
+
+export const readFactRow: RowReader<FactRow> = (stored) => ({
+  id: stored.id,
+  browserId: stored.browser_id,
+  topic: stored.topic,
+  answer: stored.answer === null ? null : Boolean(stored.answer),
+  choice: stored.choice,
+  text: { en: stored.text_en, zh: stored.text_zh },
+  sourceUrl: stored.source_url,
+  seenOn: stored.seen_on,
+  note: stored.note,
+});
+
+export const FACT_COLUMNS = columnsOf(readFactRow);

@@ -1,0 +1,12 @@
+import { DEFAULT_FACT } from '../../rules/facts.ts';
+import { parseInput } from './inputs.ts';
+import type { Resolvers } from './types.ts';
+
+export const factResolvers = {
+  Mutation: {
+    saveFacts: async (_root, { browserId, facts, revision }, { services }) => {
+      await services.facts.save(browserId, facts.map((fact) => parseInput(fact, DEFAULT_FACT)), { revision });
+      return services.browsers.get(browserId);
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import { DEFAULT_FACT, FACT_TOPICS, checkFacts, latestDate, statusOf, storedFact, type BrowserStatus, type FactInput } from '../../rules/facts.ts';
+import { Browser } from '../entities/browser.ts';
+import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
+import { AppError } from '../errors.ts';
+import type { Tables } from '../database/queries/rows.ts';
+import type { ServiceContext } from './context.ts';
+import { applyChange, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Change, type Preconditions } from './writes.ts';
+
+/** The service for the facts of the comparison. Visitors get them without the notes. */
+export function factService({ em, actor, clock = Date.now }: ServiceContext) {
+  const lists = new DataLoader<number, FactRow[]>(
+    async (browserIds) => {
+      const query = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join(', '))} from fact where browser_id in (${sql.join(browserIds)})`;
+      const { rows } = await query.execute(em.getKysely());
+      const byBrowser = Map.groupBy(rows.map(readFactRow), ({ browserId }) => browserId);
+      return browserIds.map((id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor));
+    },
+    // Not cached, because a read after a write must return the new facts.
+    { cache: false },
+  );
+
+  const statuses = new DataLoader<number, BrowserStatus | null>(
+    async (browserIds) => {
+      const query = sql<{ browser_id: number; choice: string }>`select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`;
+      const { rows } = await query.execute(em.getKysely());
+      const choices = new Map(rows.map((row) => [row.browser_id, row.choice]));
+      return browserIds.map((id) => statusOf(choices.get(id)));
+    },
+    { cache: false },
+  );
+
+  const forActor = (fact: FactRow): FactRow => (actor === 'administrator' ? fact : { ...fact, note: null });
+
+  /** Replaces the facts of a browser in the current transaction. */
+  async function replace(browser: Browser, inputs: readonly FactInput[]): Promise<void> {
+    const stored = new Map((await em.find(Fact, { browser })).map((fact) => [fact.topic, fact]));
+    for (const input of inputs) {
+      const fields = storedFact(input);
+      const fact = stored.get(fields.topic);
+      stored.delete(fields.topic);
+      if (fact) em.assign(fact, fields);
+      else em.create(Fact, { ...fields, browser });
+    }
+    for (const fact of stored.values()) em.remove(fact);
+  }
+
+  return {
+    /** The facts of a browser in the order of the topics; empty for an unknown browser. Concurrent calls share one statement. */
+    async list(browserId: number): Promise<FactRow[]> {
+      return lists.load(browserId);
+    },
+
+    /** The status of a browser; null if it is unknown. Concurrent calls share one statement. */
+    async status(browserId: number): Promise<BrowserStatus | null> {
+      return statuses.load(browserId);
+    },
+
+    /**
+     * Replaces all facts of a browser and raises its revision; omitted fields get the values of DEFAULT_FACT. A browser
+     * that becomes discontinued is no longer featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
+    async save(browserId: number, facts: readonly Change<FactInput>[], guard: Preconditions = {}): Promise<void> {
+      assertAdministrator(actor);
+      await withConflictHandling(
+        () =>
+          em.transactional(async () => {
+            const browser = await em.findOne(Browser, { id: browserId });
+            if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
+            assertPreconditions(browser, guard);
+            const inputs = facts.map((fact) => applyChange(DEFAULT_FACT, fact));
+            assertValid(checkFacts(inputs, latestDate(clock())));
+            await replace(browser, inputs);
+            // The revision of the browser guards its facts. It increases only if a field changes, so the time must differ from the stored one.
+            browser.updatedAt = new Date(Math.max(Date.now(), browser.updatedAt.getTime() + 1));
+            if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;
+            await em.flush();
+          }),
+        guard,
+      );
+    },
+  };
+}
+
+function inOrder(a: FactRow, b: FactRow): number {
+  return FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic);
+}
