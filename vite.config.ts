@@ -13,6 +13,7 @@ const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\
 export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
+  worker: { format: 'es' },
   appType: 'custom',
   plugins: [react(), tailwindcss(), browserIcons()],
   environments: {

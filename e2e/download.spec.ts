@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -146,4 +147,29 @@ test('the download count of a page that was opened directly is refreshed after a
   const before = Number((await count.innerText()).match(/\d+/u)?.[0]);
   await downloaded(page, () => page.getByRole('link', { name: /^Download for Linux/u }).click());
   await expect(count).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
+});
+
+test('a downloaded file is compared with the checksum, and nothing is sent', async ({ page }) => {
+  const content = Buffer.alloc(3_000_000, 'x');
+  const checksum = createHash('sha256').update(content).digest('hex');
+  // No file of the catalogue is here, so the page gets the checksum of this one.
+  await page.route('/versions/1', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985', checksum) });
+  });
+  await page.goto('/versions/1');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const result = page.getByRole('status').filter({ hasText: 'setup' });
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: content });
+  await expect(result).toContainText('setup.exe has this checksum: it is the same file.');
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'setup-2.exe'));
+    return transfer;
+  }, 'another file');
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+  await expect(result).toContainText('setup-2.exe has a different checksum.');
+  await expect(result).toContainText(createHash('sha256').update('another file').digest('hex'));
+  expect(sent).toEqual([]);
 });

@@ -5,15 +5,18 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { CheckFile } from './check-file.tsx';
 import { Checksum } from './checksum.tsx';
 import { Section } from './section.tsx';
 import { useArchitectureName } from './use-architecture-name.ts';
+import { useSourceName } from './use-source-name.ts';
 
 /** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
+  const sourceNameOf = useSourceName();
   return (
     <Section id="facts" title={t('version.facts')}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-3 sm:p-6">
@@ -31,12 +34,13 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
         {version.sha256 && (
           <WideFact name={t('version.checksum')}>
             <Checksum sha256={version.sha256} />
+            <CheckFile sha256={version.sha256} />
           </WideFact>
         )}
         {version.sourceUrl && (
           <WideFact name={t('version.source')}>
             <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
-              {withoutScheme(version.sourceUrl)}
+              {sourceNameOf(version.sourceUrl)}
             </ExternalLink>
           </WideFact>
         )}
@@ -61,8 +65,4 @@ function WideFact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="mt-1">{children}</dd>
     </div>
   );
-}
-
-function withoutScheme(url: string): string {
-  return url.replace(/^https?:\/\//u, '');
 }

@@ -1,0 +1,30 @@
+/** A worker that computes the SHA-256 checksum of a file in pieces, so that a file of any size needs little memory. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** The progress in bytes, then the checksum in hexadecimal digits, or that the file could not be read. */
+export type HashMessage = { read: number } | { checksum: string } | { failed: true };
+
+/** Milliseconds between two messages about the progress. */
+const PROGRESS_INTERVAL = 100;
+
+const send = (message: HashMessage): void => self.postMessage(message);
+
+self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+  checksumOf(data).then((checksum) => send({ checksum }), () => send({ failed: true }));
+});
+
+async function checksumOf(file: File): Promise<string> {
+  const hash = sha256.create();
+  const reader = file.stream().getReader();
+  let read = 0;
+  let reported = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hash.update(piece.value);
+    read += piece.value.length;
+    if (performance.now() < reported + PROGRESS_INTERVAL) continue;
+    reported = performance.now();
+    send({ read });
+  }
+  return bytesToHex(hash.digest());
+}
