@@ -33,7 +33,8 @@ export async function pick(page: Page, name: string, text: string): Promise<void
 /** Saves the open form and waits for the status message. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/saved/iu)).toBeVisible();
+  // A form with a draft also says "unsaved".
+  await expect(page.getByText(/Saved successfully|(?:Version|Slide) saved/u)).toBeVisible();
 }
 
 export async function confirmDelete(page: Page): Promise<void> {
