@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { entityManagerOf, migrate, openDatabase, type EntityManager, type Orm } 
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
 import type { FailureDetails } from '../errors.ts';
-import { hashPassword } from '../password-hash.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
 
@@ -17,8 +17,8 @@ export const COOKIE = '__Host-session';
 /** Means a new database of the kind that is tested. */
 export const FRESH = 'fresh';
 
-/** Hashed once per test file, because hashing is slow. */
-let passwordHash: Promise<string> | undefined;
+/** A hash of PASSWORD with the smallest parameters of argon2id, because most tests sign in and those of production are slow on purpose. */
+const PASSWORD_HASH = smallHash(PASSWORD, 'some salt');
 
 /** The user agent of a visitor's browser; that of `inject` belongs to a bot. */
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -52,7 +52,7 @@ export interface RunningApp extends Client {
   em(): EntityManager;
   /** A client that sends these headers with every request. */
   as(headers: Record<string, string>): Client;
-  /** Sets the administrator's password to PASSWORD. */
+  /** Sets the administrator's password to PASSWORD, with a hash that is quick to verify. */
   setPassword(): Promise<void>;
   /** The headers of a new session, like those of a browser on our own pages. */
   session(): Promise<Record<string, string>>;
@@ -98,8 +98,7 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   }
 
   async function setPassword(): Promise<void> {
-    passwordHash ??= hashPassword(PASSWORD);
-    await entityManagerOf(orm).upsert(Credential, { id: 1, passwordHash: await passwordHash, changedAt: new Date() });
+    await entityManagerOf(orm).upsert(Credential, { id: 1, passwordHash: PASSWORD_HASH, changedAt: new Date() });
   }
 
   async function session(): Promise<Record<string, string>> {
@@ -132,4 +131,10 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
       if (leaks.length > 0) throw new Error(`The inside was told:\n${leaks.join('\n')}`);
     },
   };
+}
+
+function smallHash(password: string, salt: string): string {
+  const hash = argon2Sync('argon2id', { message: password, nonce: salt, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
+  const [encodedSalt, encodedHash] = [Buffer.from(salt), hash].map((bytes) => bytes.toString('base64').replace(/=+$/u, ''));
+  return `$argon2id$v=19$m=8,t=1,p=1$${encodedSalt}$${encodedHash}`;
 }

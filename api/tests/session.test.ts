@@ -130,7 +130,7 @@ describe('the throttle', () => {
     const { status, headers, body } = await login(PASSWORD, { address: '203.0.113.1' });
     expect(status).toBe(429);
     expect(body).toMatchObject({ error: 'Too many login attempts. Please try again later.', code: 'TOO_MANY_REQUESTS' });
-    // The ten wrong attempts took some seconds themselves.
+    // The ten wrong attempts can take some seconds themselves.
     expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 9 * 60 && seconds <= 10 * 60);
     expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual(['"login";q=10;w=900', `"login";r=0;t=${String(headers['retry-after'])}`]);
     expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
@@ -138,7 +138,11 @@ describe('the throttle', () => {
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
   });
 
+  /** Sets the password with a hash as slow as in production. */
+  const slowHash = () => sessionService({ em: product.em() }).setPassword(PASSWORD);
+
   test('A3 counts attempts at the same moment', async () => {
+    await slowHash();
     const answers = await Promise.all(Array.from({ length: 25 }, () => login('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -162,6 +166,7 @@ describe('the throttle', () => {
   });
 
   test('A6 a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
+    await slowHash();
     const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
     await Promise.race(flood);
     const started = performance.now();
