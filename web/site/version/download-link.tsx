@@ -1,3 +1,4 @@
+import { hostOf } from '../../../rules/url.ts';
 import { downloadPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useStoreName } from '../../ui/use-store-name.ts';
@@ -6,7 +7,7 @@ interface DownloadLinkProps {
   versionId: number;
   /** 0 is the main link, 1 the first mirror. */
   mirror: number;
-  /** The vendor's URL; its store or host is shown (design §4). */
+  /** The URL of the vendor or the app store; its host is shown (design §4). */
   url: string;
   /** Names the version for screen readers. */
   title: string;
@@ -15,7 +16,7 @@ interface DownloadLinkProps {
 
 /** The link to the main download. Our server counts the download and redirects to the vendor or the app store. */
 export function DownloadLink({ versionId, mirror, url, title, onDownload }: DownloadLinkProps) {
-  const { storeOrHostOf, downloadLabelOf } = useStoreName();
+  const { downloadLabelOf } = useStoreName();
   return (
     <div className="min-w-0">
       <a
@@ -28,7 +29,7 @@ export function DownloadLink({ versionId, mirror, url, title, onDownload }: Down
         {downloadLabelOf(url)}
         <span className="sr-only">: {title}</span>
       </a>
-      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{storeOrHostOf(url)}</p>
+      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
     </div>
   );
 }
