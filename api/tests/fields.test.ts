@@ -233,6 +233,14 @@ describe('no field is forgotten', () => {
     expect(Object.keys(defaults).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);
   });
 
+  /** The inputs take these words as strings, so no type compares the descriptions with the vocabulary. */
+  test.each(['VersionInput', 'VersionChange'])('the descriptions of %s have the words of the vocabulary', (name) => {
+    const type = types[name];
+    const fields = type && 'getFields' in type ? type.getFields() : {};
+    const wordsOf = (field: string) => fields[field]?.description?.replace(/^[^:]*: |;.*|\.$| \(the default\)/gu, '').split(/, | or /u);
+    expect(['platform', 'architecture', 'releaseChannel', 'updateType'].map(wordsOf)).toEqual([PLATFORMS, ARCHITECTURES, RELEASE_CHANNELS, UPDATE_TYPES]);
+  });
+
   test.each([
     ['browser', good.BROWSER, DEFAULT_BROWSER, []],
     ['version', good.VERSION, DEFAULT_VERSION, ['releaseChannel']],

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
+import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -52,7 +52,7 @@ export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
   );
 }
 
-function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser: AdminBrowserFragment }) {
+function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser: EditableBrowserFragment }) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const client = useApolloClient();

@@ -1,7 +1,6 @@
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { useUpdateBrowserMutation, type AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { changeOf, valuesOf } from '../browsers/browser-values.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import type { Status } from '../ui/status-message.tsx';
@@ -20,11 +19,10 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
   const failureMessage = useFailureMessage();
   const [update, { loading }] = useUpdateBrowserMutation();
   const save = async (change: PlaceChange) => {
-    const stored = valuesOf(browser);
-    const values = { ...stored, ...change };
-    if (JSON.stringify(values) === JSON.stringify(stored)) return true;
+    const stored = { isFeatured: browser.isFeatured, displayOrder: browser.displayOrder, tags: browser.tags.map(({ id }) => id) };
+    if (JSON.stringify({ ...stored, ...change }) === JSON.stringify(stored)) return true;
     try {
-      await update({ variables: { id: browser.id, input: changeOf(values), revision: browser.revision } });
+      await update({ variables: { id: browser.id, input: change, revision: browser.revision } });
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
       // The list then shows the stored values, and the user can decide to save again.
