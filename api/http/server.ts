@@ -90,10 +90,16 @@ function registerJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a NUL character in the query of an address, as in a body. Call it after the hooks that say who may read errors. */
+/**
+ * Refuses a NUL character in the query of an address, as in a body. A visitor is redirected to the page with U+FFFD in
+ * its place, which no text contains. Call it after the hooks that say who may read errors.
+ */
 export function registerQueryCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (NUL_IN_QUERY.test(url)) throw new AppError('BAD_REQUEST', 'invalidRequest');
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if (!NUL_IN_QUERY.test(url)) return;
+    if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url)) throw new AppError('BAD_REQUEST', 'invalidRequest');
+    // Without the path, because a path such as //host would lead to another site.
+    return reply.redirect(url.slice(url.indexOf('?')).replaceAll('%00', '%EF%BF%BD'));
   });
 }
 

@@ -202,8 +202,22 @@ describe('what is not there', () => {
     expect(response.body).not.toContain('"dependencies"');
   });
 
-  it('refuses a NUL character in the query', async () => {
-    for (const url of ['/?q=%00', '/browsers/5?x=a%00b', '/nope?%00']) expect((await page(url)).status).toBe(400);
+  it.each([
+    ['/?q=%00', 200, 'No browsers found'],
+    ['/?q=Brave%00&lang=zh', 200, '“Brave\uFFFD”'],
+    ['/browsers/5?x=a%00b', 200, 'Brave'],
+    ['/nope?%00', 404, 'Page Not Found'],
+    ['//elsewhere.example/?%00', 404, 'Page Not Found'],
+  ])('%s, with a NUL character in the query, is a page', async (url, status, words) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\?/u)]);
+    const served = await page(url.split('?')[0] + String(headers.location));
+    expect([served.status, served.text]).toEqual([status, expect.stringContaining(words)]);
+  });
+
+  it('refuses a NUL character in the query of everything else', async () => {
+    for (const url of ['/api/browsers?search=%00', '/graphql?query=%00']) expect((await app.inject({ url })).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url: '/?q=%00' })).statusCode).toBe(400);
   });
 });
 
