@@ -37,7 +37,8 @@ const sessions = sessionService({ em: entityManagerOf(orm) });
 const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, site: siteSource(), logger, stopping: stopping.signal, observe }), withStartLock(updatePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+// In development nothing has to be completed, and closing Vite would delay each restart.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
 
 /** Measures the app and serves the metrics on a separate port, if a metrics port is configured. */

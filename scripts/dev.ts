@@ -6,6 +6,8 @@ import { relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 /** The delay after a change, in milliseconds, because an editor writes a file in several steps. */
 const DEBOUNCE_MS = 100;
+/** The OpenAPI document is written after the server has restarted, because both need the processor. */
+const AFTER_RESTART_MS = 2000;
 
 const server = spawn(process.execPath, ['--watch-path=api', '--watch-path=rules', '--watch-preserve-output', 'api/main.ts', '--dev'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
@@ -17,16 +19,16 @@ disableFragmentWarnings(); // each run reads the same fragments again
 await generateGraphql();
 afterChanges('web', /\.graphql$/u, generateGraphql);
 afterChanges('api/schema', /\.graphql$/u, generateGraphql);
-for (const folder of ['api/rest', 'rules']) afterChanges(folder, /(?<!\.test)\.ts$/u, writeOpenapi);
+for (const folder of ['api/rest', 'rules']) afterChanges(folder, /(?<!\.test)\.ts$/u, writeOpenapi, AFTER_RESTART_MS);
 
 /** Runs a task after each change of a matching file in a folder. Two runs never overlap. */
-function afterChanges(folder: string, files: RegExp, task: () => Promise<void>): void {
+function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, delay = DEBOUNCE_MS): void {
   let timer: NodeJS.Timeout;
   let last = Promise.resolve();
   watch(resolve(root, folder), { recursive: true }, (_event, name) => {
     if (!name || !files.test(name)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (last = last.then(task)), DEBOUNCE_MS);
+    timer = setTimeout(() => (last = last.then(task)), delay);
   });
 }
 
