@@ -33,6 +33,9 @@ export interface PageParts {
   snippets: Record<CodePosition, string>;
 }
 
+/** The web app manifests: who installs the site gets its name in the language of the page. */
+const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
+
 /** Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match the pattern. */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
   return [
@@ -40,6 +43,7 @@ export function composeDocument(template: Template, { language, head, body, stat
     `<html lang="${LOCALES[language]}">\n  <head>`,
     snippets.head_start,
     template.head,
+    `<link rel="manifest" href="${MANIFESTS[language]}">`,
     head,
     snippets.head_end,
     '</head>\n  <body>',

@@ -13,11 +13,13 @@ import { migrate, openDatabase, type Orm } from '../database/open.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
-import en from '../../web/i18n/admin/en.json' with { type: 'json' };
-import zh from '../../web/i18n/admin/zh.json' with { type: 'json' };
+import adminEn from '../../web/i18n/admin/en.json' with { type: 'json' };
+import adminZh from '../../web/i18n/admin/zh.json' with { type: 'json' };
+import en from '../../web/i18n/en.json' with { type: 'json' };
+import zh from '../../web/i18n/zh.json' with { type: 'json' };
 import { Version } from '../entities/version.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { builtSite, servedPage } from './served-page.ts';
+import { attribute, builtSite, servedPage } from './served-page.ts';
 
 const ORIGIN = 'https://browsers.example';
 
@@ -221,6 +223,19 @@ describe('what is not there', () => {
   });
 });
 
+it.each([
+  ['/', 'en', en.site],
+  ['/browsers/5?lang=zh', 'zh-CN', zh.site],
+  ['/admin/login?lang=zh', 'zh-CN', zh.site],
+])('%s links to a web app manifest in its language', async (url, lang, site) => {
+  const { all } = await page(url);
+  const links = all('link').filter((one) => attribute(one, 'rel') === 'manifest').map((one) => attribute(one, 'href') ?? '');
+  expect(links).toHaveLength(1);
+  const { headers, body } = await app.inject({ url: links.join('') });
+  expect(headers['content-type']).toMatch('application/manifest+json');
+  expect(JSON.parse(body)).toMatchObject({ id: '/', lang, name: site.name, start_url: lang === 'en' ? '/' : '/?lang=zh' });
+});
+
 describe('text that means mischief', () => {
   it('I7 is inert in pages, meta tags, structured data and state', async () => {
     const em = orm.em.fork();
@@ -401,7 +416,7 @@ describe('what search engines and social networks read', () => {
     expect((await page('/browsers/5')).meta('description')).toBe('Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and…');
   });
 
-  it.each([['en', en.name], ['zh', zh.name]])('is of the administration a title before its scripts (%s)', async (language, name) => {
+  it.each([['en', adminEn.name], ['zh', adminZh.name]])('is of the administration a title before its scripts (%s)', async (language, name) => {
     const { html } = await page(`/admin?lang=${language}`);
     expect(html.indexOf(`<title>${name}</title>`)).toBeGreaterThan(0);
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('<script'));
