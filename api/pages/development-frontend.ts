@@ -25,9 +25,6 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
   app.addHook('onRequest', async ({ log }) => {
     log.level = 'info';
   });
-  // The WebSockets are closed first, because Fastify waits for open connections and each open tab has one. The rest of Vite is closed later, because running requests may still need it.
-  app.addHook('preClose', () => vite.ws.close());
-  app.addHook('onClose', () => vite.close());
   const shell = async (url: string, document: string) => ({
     needs: null,
     template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8').replace('<head>', '<head><script type="module" src="/before-paint.ts"></script>'))),
