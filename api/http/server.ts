@@ -95,8 +95,8 @@ function registerJsonParser(app: FastifyInstance): void {
  * its place, which no text contains. Call it after the hooks that say who may read errors.
  */
 export function registerQueryCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, url }, reply) => {
-    if (!NUL_IN_QUERY.test(url)) return;
+  app.addHook('onRequest', async ({ method, url }, reply): Promise<FastifyReply | undefined> => {
+    if (!NUL_IN_QUERY.test(url)) return undefined;
     if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url)) throw new AppError('BAD_REQUEST', 'invalidRequest');
     // Without the path, because a path such as //host would lead to another site.
     return reply.redirect(url.slice(url.indexOf('?')).replaceAll('%00', '%EF%BF%BD'));
