@@ -53,6 +53,7 @@ function recordOperations(page: Page, name: string): Operation[] {
 }
 
 interface ListedBrowser {
+  id: number;
   name: { en: string; zh: string };
   isFeatured: boolean;
   displayOrder: number;
@@ -60,7 +61,7 @@ interface ListedBrowser {
 }
 
 async function allBrowsers(page: Page): Promise<ListedBrowser[]> {
-  const response = await page.request.post('/graphql', { data: { query: '{ browsers(first: 100) { nodes { name { en zh } isFeatured displayOrder updatedAt } } }' } });
+  const response = await page.request.post('/graphql', { data: { query: '{ browsers(first: 100) { nodes { id name { en zh } isFeatured displayOrder updatedAt } } }' } });
   const { data } = (await response.json()) as { data: { browsers: { nodes: ListedBrowser[] } } };
   return data.browsers.nodes;
 }
@@ -110,7 +111,7 @@ test('the dashboard counts the browsers and no version, and shows the five that 
   await page.goto('/admin');
   await expect(page.getByRole('main').locator('dt')).toHaveText(['Browsers', 'Versions']);
   await expect(page.getByRole('main').locator('dd')).toHaveText([String(browsers.length), '0']);
-  const recent = browsers.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, 5);
+  const recent = browsers.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id).slice(0, 5);
   const items = page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem');
   await expect(items).toHaveText(recent.map(({ name }) => new RegExp(`^${RegExp.escape(name.en)}`, 'u')));
   await page.getByRole('link', { name: 'Add browser' }).click();
