@@ -39,7 +39,7 @@ async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
 
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/u });
 
-test.describe('what fails to load is told in a red box, in both languages, and can be tried again', () => {
+test.describe('what fails to load is shown in a red box, in both languages, and can be tried again', () => {
   const SCREENS: [path: string, operation: RegExp, message: Record<Language, string>][] = [
     ['/admin', /^Dashboard$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
     ['/admin/browsers', /^AdminBrowsers$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
@@ -107,7 +107,7 @@ test('a tag list that answers 404 is an empty list, to which the first tag can b
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
 
-  test.describe(`what fails to be saved or deleted is told in words (${language})`, () => {
+  test.describe(`what fails to be saved or deleted is shown in words (${language})`, () => {
     test.beforeEach(async ({ page, expectErrors }) => {
       expectErrors(LOADING_FAILED);
       await signIn(page);

@@ -216,7 +216,7 @@ const TAG_ROWS: Row[] = [
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
 
-  test.describe(`what a form refuses is told under its field (${language})`, () => {
+  test.describe(`what a form refuses is shown under its field (${language})`, () => {
     test.beforeEach(async ({ page }) => {
       await signIn(page);
       // None of these saves may reach the server.

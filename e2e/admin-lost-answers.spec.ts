@@ -1,7 +1,7 @@
 import { save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-test('a save whose answer is lost keeps what is typed, is told, and adds nothing twice', async ({ page, context, expectErrors }) => {
+test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({ page, context, expectErrors }) => {
   expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/u);
   await signIn(page);
   await page.goto('/admin/custom-codes?add');

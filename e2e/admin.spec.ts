@@ -2,7 +2,7 @@ import { addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbo
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
-  test('a wrong password is told, the right one leads to where one was going', async ({ page, expectErrors }) => {
+  test('a wrong password shows an error, the right one leads to the requested page', async ({ page, expectErrors }) => {
     expectErrors(/401/u);
     await page.goto('/admin/slides');
     await expect(page).toHaveURL('/admin/login');
@@ -259,7 +259,7 @@ test.describe('custom codes', () => {
     await expect(page.getByRole('checkbox', { name: 'Let public pages load from any https host' })).toBeFocused();
   });
 
-  test('what is missing is told under its field, and what was typed stays', async ({ page }) => {
+  test('what is missing is shown under its field, and what was typed stays', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/custom-codes?add');
     await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveCount(3);
@@ -315,7 +315,7 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(9);
 });
 
-test.describe('what does not work is told in words', () => {
+test.describe('what does not work is shown in words', () => {
   const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 
   test('on the custom codes', async ({ page, expectErrors }) => {
@@ -360,7 +360,7 @@ test.describe('what does not work is told in words', () => {
 });
 
 test.describe('two tabs', () => {
-  test('R8 that save the same browser: the second is told, sees both states and loses nothing', async ({ page, context }) => {
+  test('R8 that save the same browser: the second gets a conflict, sees both states and loses nothing', async ({ page, context }) => {
     await signIn(page);
     const id = await addBrowser(page, 'Twice');
     const other = await context.newPage();
@@ -380,7 +380,7 @@ test.describe('two tabs', () => {
     expect((await page.request.delete(`/api/browsers/${id}`)).status()).toBe(200);
   });
 
-  test('R8 that save the tag list: the second is told and goes on from the list as it is', async ({ page, context }) => {
+  test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
     await page.goto('/admin/tag-management');

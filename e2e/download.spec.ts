@@ -96,7 +96,7 @@ test('a Mac that hides its processor is offered both files, and the page does no
   await firefox.close();
 });
 
-test('a phone without a file is told so, and is shown which browsers have one', async ({ browser }) => {
+test('a phone without a file is shown that there is none, and which browsers have one', async ({ browser }) => {
   const context = await contextOf(browser, { userAgent: HARMONYOS, hints: null });
   const page = await context.newPage();
   await page.goto('/browsers/1');

@@ -63,7 +63,7 @@ for (const lang of ['en', 'zh'] as const) {
   const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
 
   test.describe(`in ${lang}`, () => {
-    test('a connection that is lost in the middle of a click is said, and what was asked for comes when it is back', async ({ page, context, expectErrors }) => {
+    test('a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({ page, context, expectErrors }) => {
       expectErrors(OFFLINE);
       await page.goto(at('/'));
       await context.setOffline(true);
@@ -94,7 +94,7 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(brave(page)).toBeVisible();
     });
 
-    test('a browser, its versions and a version that fail to load are each told apart', async ({ page, expectErrors }) => {
+    test('a browser, its versions and a version that fail to load have different messages', async ({ page, expectErrors }) => {
       expectErrors(SERVER_ERROR);
       await page.goto(at('/'));
       await handleOperations(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));

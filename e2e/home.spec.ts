@@ -28,7 +28,7 @@ test('the list sorts by name, and the address can be shared', async ({ page, con
   expect(await names(other)).toEqual(await names(page));
 });
 
-test('grid and list view switch, and are kept while filtering', async ({ page }) => {
+test('grid and list view switch, and stay while filtering', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'List view' }).click();

@@ -116,7 +116,7 @@ test.describe('the table of browsers', () => {
     expect(await shownNames(page, 100)).toEqual(featured);
   });
 
-  test('keeps its rows, marked busy, while others come, and shows those that were asked for last', async ({ page }) => {
+  test('keeps its rows, marked busy, while others come, and shows those that were requested last', async ({ page }) => {
     await page.goto('/admin/browsers');
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     await expect(shownOf(page, '50 of 300')).toBeVisible();

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await folder.remove();
 });
 
-test('a long list goes on as one scrolls, then waits to be asked, and is found again on the way back', async ({ page }) => {
+test('a long list goes on as one scrolls, then waits for the button, and is restored on the way back', async ({ page }) => {
   const cards = page.getByRole('region', { name: 'All browsers' }).getByRole('article');
   const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.goto(server.origin);
@@ -51,7 +51,7 @@ test('a long list goes on as one scrolls, then waits to be asked, and is found a
   await expect(cards).toHaveCount(BROWSERS);
 });
 
-test('what fails to follow is said, and comes when it is asked for', async ({ page, expectErrors }) => {
+test('what fails to load shows an error, and comes with the button', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource|request: .*graphql/u);
   const cards = page.getByRole('region', { name: 'All browsers' }).getByRole('article');
   await page.goto(server.origin);

@@ -12,7 +12,7 @@ const disk = join(folder.path, 'disk');
 const isMounted = mountTmpfs();
 
 // The user must be allowed to mount a file system.
-test.runIf(isMounted)('R4 a full disk: what cannot be kept is refused whole, reading goes on, and it recovers when there is room', async () => {
+test.runIf(isMounted)('R4 a full disk: what cannot be stored is refused whole, reading continues, and it recovers when there is space', async () => {
   const server = await startServer({ dataDir: disk });
   const headers = await server.signIn();
   const before = (await readdir(join(disk, 'uploads'))).toSorted();

@@ -53,7 +53,7 @@ describe('relative time', () => {
     [day, 'day', 1],
     [30 * day - 1, 'day', 29],
     [30 * day, 'date', 0],
-  ])('after %i seconds is told in the unit %s: %i', (seconds, unit, count) => {
+  ])('after %i seconds is shown in the unit %s: %i', (seconds, unit, count) => {
     expect(ageOf(ago(seconds), now)).toEqual({ unit, count });
   });
 });

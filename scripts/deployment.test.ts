@@ -58,8 +58,8 @@ test('instances believe the proxies of their own network alone', () => {
 });
 
 test('every variable that is set is one that the product reads', () => {
-  const known = read('api/env.ts');
-  for (const [, { environment = {} }] of products) for (const name of Object.keys(environment)) expect(known).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
+  const source = read('api/env.ts');
+  for (const [, { environment = {} }] of products) for (const name of Object.keys(environment)) expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
 });
 
 test.each(lasting)('%s is limited, restarted and without rights', (_name, service) => {

@@ -108,10 +108,10 @@ export function settingService({ em, actor }: ServiceContext) {
 
     /** A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any other key. */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
-      const known = memberOf(PUBLIC_SETTING_KEYS, key);
-      if (!known) throw new AppError('NOT_FOUND', 'settingNotFound');
-      const { revision = 0 } = (await em.findOne(Setting, { key: known })) ?? {};
-      return { value: await (known === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
+      const publicKey = memberOf(PUBLIC_SETTING_KEYS, key);
+      if (!publicKey) throw new AppError('NOT_FOUND', 'settingNotFound');
+      const { revision = 0 } = (await em.findOne(Setting, { key: publicKey })) ?? {};
+      return { value: await (publicKey === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
     },
   };
 }

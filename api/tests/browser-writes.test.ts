@@ -158,7 +158,7 @@ describe('changing a browser', () => {
 });
 
 describe('two tabs that save the same browser', () => {
-  test('R8 the second is told, and nothing changes', async () => {
+  test('R8 the second gets a conflict, and nothing changes', async () => {
     expect((await put(1, { name_en: 'First', revision: 1 })).body.data.revision).toBe(2);
     const second = await put(1, { name_en: 'Second', description_en: 'Second', revision: 1 });
     expect(second).toMatchObject({ status: 409, body: { success: false, error: 'This record was changed in the meantime', code: 'CONFLICT' } });

@@ -49,7 +49,7 @@ test('a code that is added by the graph is on the pages at once', async () => {
   expect(await visible()).toEqual([{ ...toRest(CUSTOM_CODE), id: 1, revision: 1 }]);
 });
 
-test('content is kept to the last blank, whatever it is', async () => {
+test('content is stored to the last blank, whatever it is', async () => {
   const content = '\n  <script>if (1 < 2 && "x") alert(`</b>\u2028`)</script>  \r\n\t';
   await post({ ...toRest(CUSTOM_CODE), code_content: content });
   expect((await listed())[0]?.code_content).toBe(content);

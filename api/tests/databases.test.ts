@@ -126,7 +126,7 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test('refuses a NUL character, which it cannot be asked for', async () => {
+  test('refuses a NUL character, which it cannot search for', async () => {
     const query = '{ searchBrowsers(search: "\\u0000comet") { name { en } } }';
     for (const client of [onPostgres, onSqlite]) expect(await client.graph(query)).toMatchObject({ data: null, errors: [{ message: 'Invalid search' }] });
   });

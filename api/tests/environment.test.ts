@@ -11,7 +11,7 @@ describe('an origin over plain http', () => {
     [{ PUBLIC_URL: 'http://127.8.9.1' }, 'http://127.8.9.1'],
     [{ PUBLIC_URL: 'https://browsers.example/' }, 'https://browsers.example'],
     [{ PUBLIC_URL: 'http://browsers.example', ALLOW_INSECURE_HTTP: '1' }, 'http://browsers.example'],
-  ])('is taken for this machine alone, or when it is asked for: %j', (source, origin) => {
+  ])('is accepted only for this machine, or when it is configured: %j', (source, origin) => {
     expect(readEnvironment(source).publicUrl).toBe(origin);
   });
 

@@ -31,7 +31,7 @@ test.skipIf(BUILT)('a browser that opens the graph gets a plain word when no pag
   expect(body).toMatch(/^The page .*\.\n$/u);
 });
 
-test('a program that asks without a query is told so', async () => {
+test('a program that sends no query gets an error', async () => {
   const { statusCode, body } = await product.app.inject({ url: '/graphql', headers: { accept: 'application/json' } });
   expect(statusCode).toBe(400);
   expect(body).not.toContain('<html');

@@ -110,7 +110,7 @@ describe('an instance that the database is out of reach of', () => {
   }, 120_000);
   afterEach(() => proxy.cut());
 
-  test.each(['closed', 'silent'] as const)('N19 says that what it kept may be stale while the line is %s, refuses what it did not keep, and catches up when it is back', { timeout: 60_000 }, async (how) => {
+  test.each(['closed', 'silent'] as const)('N19 marks cached responses as stale while the connection is %s, refuses what is not cached, and catches up when it is back', { timeout: 60_000 }, async (how) => {
     proxy = await startDatabaseProxy(location);
     other = await startApp('none', proxy.location, { site });
     const get = (path: string) => other.app.inject(path);

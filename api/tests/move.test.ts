@@ -129,7 +129,7 @@ describe('a catalogue that moves', () => {
     expect(tables.map(({ table }) => table)).toEqual(['browser', 'version', 'fact', 'slide', 'custom_code', 'setting', 'credential', 'creation']);
   });
 
-  test('replaces what is there only when told to, and then all of it', async () => {
+  test('replaces what is there only with the option for it, and then all of it', async () => {
     const target = await createPostgresDatabase(server, 'catalogue');
     await expect(moved(file('first'), target)).rejects.toThrow('There is already a catalogue at the target');
     await moved(file('first'), target, { replace: true });

@@ -70,7 +70,7 @@ describe('an object store that refuses', () => {
     [507, 'InsufficientStorage', 507, FULL],
     [507, 'XMinioStorageFull', 507, FULL],
     [403, 'QuotaExceeded', 507, FULL],
-  ])('with %i %s is told as %i, and in the log without its keys', async (status, code, expectedStatus, body) => {
+  ])('with %i %s becomes %i, and is in the log without its keys', async (status, code, expectedStatus, body) => {
     await startOn(await startObjectStore(refusing(status, code)));
     const saved = await uploadAs(administrator, formOf(png));
     expect(saved).toMatchObject({ status: expectedStatus, body });
@@ -82,7 +82,7 @@ describe('an object store that refuses', () => {
     expect(log).not.toMatch(/key-of-ours|secret-of-ours/u);
   });
 
-  test('a wrong signature is told as 503', async () => {
+  test('a wrong signature becomes 503', async () => {
     const s3: S3Server = await startS3Server();
     open.push(s3);
     await startOn({ ...s3.location, secretAccessKey: 'not-the-secret' });
@@ -100,7 +100,7 @@ test('an object store that is away leaves everything else as it is', async () =>
   for (const path of ['/readyz', '/healthz', '/api/browsers']) expect((await product.rest(path)).status).toBe(200);
 });
 
-test('an object store that stumbles once is asked again', async () => {
+test('a request that the object store fails once is repeated', async () => {
   const requests: string[] = [];
   const location = await startObjectStore((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -120,7 +120,7 @@ test('an object store that sends us elsewhere is not followed', async () => {
   expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
 });
 
-test('keys that are lent go with every request, and a file is told what it is', async () => {
+test('temporary credentials go with every request, and a file with its type', async () => {
   const requests: Record<string, unknown>[] = [];
   const location = await startObjectStore((request, response) => {
     requests.push(request.headers);
@@ -181,7 +181,7 @@ test('whoever would wait too long for a variant sees the original, at once where
   expect(performance.now() - from).toBeLessThan(9000);
 });
 
-test('a variant that cannot be kept is seen all the same', async () => {
+test('a variant that cannot be stored is served all the same', async () => {
   const s3 = await startS3Server();
   open.push(s3);
   await startOn(s3.location);

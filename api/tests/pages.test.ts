@@ -236,7 +236,7 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ id: '/', lang, name: site.name, start_url: lang === 'en' ? '/' : '/?lang=zh' });
 });
 
-describe('text that means mischief', () => {
+describe('text that is an attack', () => {
   it('I7 is inert in pages, meta tags, structured data and state', async () => {
     const em = orm.em.fork();
     const browser = await em.findOneOrFail(Browser, 24);
@@ -369,7 +369,7 @@ describe('the addresses of the administration', () => {
     expect((await page(path)).status).toBe(200);
   });
 
-  it('are asked by GET alone, as all pages are', async () => {
+  it('are served only for GET, as all pages are', async () => {
     for (const url of ['/', '/admin/browsers', '/sitemap.xml', '/sitemaps/browsers-1.xml']) {
       const { statusCode, headers } = await app.inject({ method: 'PUT', url });
       // Preflights are allowed for paths that other sites may read.

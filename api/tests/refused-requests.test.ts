@@ -74,9 +74,9 @@ describe('a body of 40 MB', () => {
   test.each(cases)('to %s is answered with 413, whether its length is known or not', async (path, type, status) => {
     const headers = { ...session, 'content-type': type };
     const body = Buffer.concat(chunksOf(type));
-    const known = await fetch(origin + path, { method: 'POST', headers, body });
+    const withLength = await fetch(origin + path, { method: 'POST', headers, body });
     const streamed = await fetch(origin + path, { method: 'POST', headers, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
-    for (const response of [known, streamed]) {
+    for (const response of [withLength, streamed]) {
       expect(response.status).toBe(status);
       expect(JSON.stringify(await response.json())).toContain('TOO_LARGE');
     }
@@ -85,13 +85,13 @@ describe('a body of 40 MB', () => {
   test.each(cases)('to %s is answered with 413 to a client that reads when it has sent all', async (path, type, status) => {
     const chunks = chunksOf(type);
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${session.cookie}\r\nOrigin: https://browsers.example\r\nContent-Type: ${type}\r\n`;
-    const known = await sendBlindly(`${head}Content-Length: ${lengthOf(chunks)}\r\n\r\n`, chunks);
+    const withLength = await sendBlindly(`${head}Content-Length: ${lengthOf(chunks)}\r\n\r\n`, chunks);
     const framed = chunks.map((chunk) => Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]));
     const chunked = await sendBlindly(`${head}Transfer-Encoding: chunked\r\n\r\n`, [...framed, Buffer.from('0\r\n\r\n')]);
-    for (const response of [known, chunked]) expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
+    for (const response of [withLength, chunked]) expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
   });
 
-  test('U10 from someone who is not signed in is answered with 401, and not kept', async () => {
+  test('U10 from someone who is not signed in is answered with 401, and not stored', async () => {
     const response = await sendBlindly(`POST /api/upload/image HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${lengthOf(form)}\r\n\r\n`, form);
     expect(response).toMatch(/^HTTP\/1.1 401 /u);
   });

@@ -96,7 +96,7 @@ describe.each(READS)('%s', (name, read) => {
     }
   });
 
-  test('brings no cookie, nor the id of another request, and the headers that it brings without being kept', async () => {
+  test('brings no cookie, nor the id of another request, and the same headers as without the cache', async () => {
     await rename('Headers');
     const [{ headers: first }, { headers: second }] = [await read(), await read()];
     for (const name of ['set-cookie', 'x-request-id']) expect(second).not.toHaveProperty(name);
@@ -128,7 +128,7 @@ describe.each(READS)('%s', (name, read) => {
     expect(decompress(packed.bytes).toString()).toBe(plain.text);
   });
 
-  test.skipIf(name === 'GraphQL over GET')('is never kept from, nor for, someone with a session', async () => {
+  test.skipIf(name === 'GraphQL over GET')('is never cached from or for someone with a session', async () => {
     await rename('Shared');
     await read();
     const { headers } = await read({ cookie: session });
@@ -149,7 +149,7 @@ describe.each(READS)('%s', (name, read) => {
   });
 });
 
-describe.each(GET_READS)('%s, asked again', (name, read) => {
+describe.each(GET_READS)('%s, requested again', (name, read) => {
   test('is answered 304 while nothing has changed, whatever the encoding was', async () => {
     await rename('Unchanged');
     const plain = await read();
@@ -177,19 +177,19 @@ describe.each(GET_READS)('%s, asked again', (name, read) => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  test.skipIf(name === 'GraphQL over GET')('says by HEAD what it would say by GET, kept or not', async () => {
+  test.skipIf(name === 'GraphQL over GET')('has the same headers for HEAD as for GET, cached or not', async () => {
     await rename('Head');
     const before = await read({}, 'HEAD');
-    const got = await read();
+    const get = await read();
     const after = await read({}, 'HEAD');
     for (const { status, bytes, headers } of [before, after]) {
       expect([status, bytes.length]).toEqual([200, 0]);
-      expect(headers).toMatchObject({ 'content-type': got.headers['content-type'], 'content-length': got.headers['content-length'], 'cache-control': got.headers['cache-control'] });
+      expect(headers).toMatchObject({ 'content-type': get.headers['content-type'], 'content-length': get.headers['content-length'], 'cache-control': get.headers['cache-control'] });
     }
-    expect(after.headers.etag).toBe(got.headers.etag);
+    expect(after.headers.etag).toBe(get.headers.etag);
   });
 
-  test('may be kept by proxies, told apart by what it depends on', async () => {
+  test('may be cached by proxies, which distinguish it by what it depends on', async () => {
     const { headers } = await read();
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600$/u);
     expect(headers.vary).toContain('accept-encoding');
@@ -273,7 +273,7 @@ describe('every kind of write is seen', () => {
   });
 });
 
-test('an operation in a body is answered whole, whatever its client says to have, also when it was kept', async () => {
+test('an operation in a body is answered whole, whatever its client says to have, also when it was cached', async () => {
   for (let time = 0; time < 2; time += 1) {
     const response = await post(NAME, { 'if-none-match': '*' });
     expect(response.status).toBe(200);
@@ -281,8 +281,8 @@ test('an operation in a body is answered whole, whatever its client says to have
   }
 });
 
-describe('what must not be kept is not', () => {
-  test('a language other than the one that was asked for', async () => {
+describe('what must not be cached is not', () => {
+  test('a language other than the requested one', async () => {
     const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await send(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
     for (let times = 0; times < 2; times += 1) {
       expect(await language('/')).toBe('en');
@@ -359,7 +359,7 @@ describe('the graph behind the cache', () => {
     expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
   });
 
-  test('answers in the media type that was asked for', async () => {
+  test('answers in the requested media type', async () => {
     const type = async (accept: string) => (await post(NAME, { accept })).headers['content-type'];
     for (let times = 0; times < 2; times += 1) {
       expect(await type('application/json')).toContain('application/json');

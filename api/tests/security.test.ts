@@ -207,16 +207,16 @@ describe('a question that memory answers', () => {
     expect(answers).toContain('{"status":"ok"}');
   });
 
-  test('I12 is answered in the order it was asked in, one connection or many', async () => {
+  test('I12 is answered in the order of the requests, one connection or many', async () => {
     const paths = ['/api/browsers/1', '/api/browsers/2', '/api/nothing', '/api/browsers/1'];
     const answers = await raw(paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${index === 3 ? close : ''}\r\n`).join(''));
     expect(answers.match(/"id":\d+,"name_en"|NOT_FOUND/gu)).toEqual(['"id":1,"name_en"', '"id":2,"name_en"', 'NOT_FOUND', '"id":1,"name_en"']);
   });
 
   test.each(['Host: evil.example\r\n', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n', 'Forwarded: host=evil.example\r\n', 'X-Original-URL: /admin\r\nX-Rewrite-URL: /admin\r\n', 'X-HTTP-Method-Override: DELETE\r\n', 'Accept-Language: zh\r\n', 'Range: bytes=0-5\r\n', 'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n', 'Cookie: xlanguage=zh; languages=zh\r\n', 'Origin: https://evil.example\r\n', 'Accept-Encoding: identity;q=0\r\n'])(
-    'I12 is the same for everyone after someone asked with %j',
+    'I12 is the same for everyone after a request with %j',
     async (headers) => {
-      const path = `/browsers/1?asked=${Buffer.from(headers).toString('hex')}`;
+      const path = `/browsers/1?headers=${Buffer.from(headers).toString('hex')}`;
       const first = await get(path, headers);
       const second = await get(path);
       expect(first).toMatch(/^HTTP\/1\.1 200/u);
@@ -304,7 +304,7 @@ test.each(['/', '/browsers/1', '/versions/1', '/nope', '/?lang=zh', '/admin', '/
   expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
-test('R4 what fails when there is no room, or no database, is told as such and never in its own words', () => {
+test('R4 what fails without disk space, or without a database, has its own message and never that of the system', () => {
   const failing = (code: string, message = 'near "select": /data/catalogue.sqlite') => toStorageError(Object.assign(new Error(message), { code }));
   for (const code of ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']) expect(failing(code)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR_WRITE', '57P01', '08006', 'ECONNREFUSED', '57014']) expect(failing(code)).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 1 });

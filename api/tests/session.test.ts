@@ -320,7 +320,7 @@ describe('a write with the session cookie', () => {
   });
 });
 
-describe('what is kept of a login', () => {
+describe('what is stored of a login', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kept-'));

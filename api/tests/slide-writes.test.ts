@@ -78,7 +78,7 @@ describe('changing a slide', () => {
     expect((await administrator.graph<{ slides: unknown[] }>('{ slides(activeOnly: true) { id } }')).data.slides).toEqual([]);
   });
 
-  test('what the administrator sees of hidden slides is kept by no cache', async () => {
+  test('what the administrator sees of hidden slides is in no cache', async () => {
     expect((await administrator.rest('/api/slides')).headers['cache-control']).toBe('private, no-store');
   });
 

@@ -70,7 +70,7 @@ export function describeUploads(openStorage: () => Promise<UploadStorage>): { pr
       ['jpg', 'image/jpeg', () => picture.clone().jpeg()],
       ['webp', 'image/webp', () => picture.clone().webp()],
       ['gif', 'image/gif', () => picture.clone().gif()],
-    ] as const)('of type %s is kept, and served for ever with its own type and nothing else', async (ending, type, draw) => {
+    ] as const)('of type %s is stored, and served for ever with its own type and nothing else', async (ending, type, draw) => {
       const { status, body, headers } = await upload(formOf(await draw().toBuffer(), 'any name.bin', 'file', 'application/octet-stream'));
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');

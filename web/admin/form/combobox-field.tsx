@@ -190,12 +190,12 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
         ))}
       </ul>
       <p role="status" className={`px-3 py-2 text-xs text-muted ${isEmpty || total > list.length ? '' : 'sr-only'}`}>
-        {said()}
+        {statusText()}
       </p>
     </div>
   );
 
-  function said(): string {
+  function statusText(): string {
     if (isEmpty) return isLoading ? t('translation:status.loading') : t('table.none');
     return total > list.length ? t('form.firstOf', { shown: list.length, total }) : t('table.shown', { shown: list.length, total });
   }

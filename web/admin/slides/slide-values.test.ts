@@ -4,7 +4,7 @@ import { checkSlideValues, newSlideValues, sentSlideOf, slideValuesOf } from './
 const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
 describe('the link target of a slide (spec §5)', () => {
-  it('is asked for where it is chosen', () => {
+  it('is required where it is chosen', () => {
     expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
     expect(checkSlideValues({ ...complete, linkType: 'version' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
     expect(checkSlideValues({ ...complete, linkType: 'version', browserId: 1 })).toEqual({ versionId: { key: 'linkTargetRequired' } });
