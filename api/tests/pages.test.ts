@@ -105,8 +105,13 @@ describe('a served browser page', () => {
   });
 
   it('opens the platform that the address asks for, else the first there is', async () => {
-    expect((await page('/browsers/5?platform=android')).text).toContain('1.93.138');
-    expect((await page('/browsers/5?platform=ios')).text).not.toContain('1.93.138');
+    const openTab = async (query: string) => {
+      const { all } = await page(`/browsers/5${query}`);
+      return all('a').filter((link) => attribute(link, 'aria-current') === 'true').map((link) => attribute(link, 'id'));
+    };
+    expect(await openTab('?platform=android')).toEqual(['tab-android']);
+    expect(await openTab('?platform=harmonyos')).toEqual(['tab-windows']);
+    expect(await openTab('')).toEqual(['tab-windows']);
   });
 
   it('names its page in both languages for search engines', async () => {
