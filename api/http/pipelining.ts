@@ -10,12 +10,13 @@ const MAX_WAITING = 20;
  * requests is disconnected.
  */
 export function handleSequentially(listener: RequestListener): RequestListener {
-  /** The waiting requests by connection. A connection without an entry has no running request. */
-  const waiting = new WeakMap<Socket, (() => void)[]>();
+  /** The waiting requests by connection. A connection without an entry has no running request. A WeakMap would cost a fifth of the throughput. */
+  const waiting = new Map<Socket, (() => void)[]>();
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    response.once('close', () => {
+    // It is emitted for every response, also if the connection is lost.
+    response.on('close', () => {
       const next = waiting.get(socket)?.shift();
       if (next && !socket.destroyed) setImmediate(next);
       else waiting.delete(socket);
