@@ -52,6 +52,10 @@ it('offers no file where none runs, and still names the others of the platform',
   expect(offerFor(MAC, 'ios')).toEqual([{ files: [], others: [] }]);
 });
 
+it('offers no file for Intel on a phone', () => {
+  expect(offerFor([file('android', 'x64')], 'android')).toEqual([{ files: [], others: ['x64'] }]);
+});
+
 it('shares an offer between systems with the same files', () => {
   expect(offersOf(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64', 'windows-arm64']);
 });

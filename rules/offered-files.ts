@@ -1,7 +1,7 @@
 import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
-/** What of a version decides for whom it is. */
+/** The properties of a version that decide on which systems it is offered. */
 interface File {
   platform: Platform;
   architecture?: Architecture | null;
@@ -20,12 +20,13 @@ const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
   windows: ['x64', 'universal', null, 'arm64', 'x86'],
   linux: ['x64', 'universal', null, 'arm64', 'x86'],
   macos: ['universal', null, 'arm64', 'x64', 'x86'],
-  android: ['universal', null, 'arm64', 'x64', 'x86'],
-  ios: ['universal', null, 'arm64', 'x64', 'x86'],
-  harmonyos: ['universal', null, 'arm64', 'x64', 'x86'],
+  // Nearly all phones have an ARM processor; a file for another one would not start.
+  android: ['universal', null, 'arm64'],
+  ios: ['universal', null, 'arm64'],
+  harmonyos: ['universal', null, 'arm64'],
 };
 
-/** The stable files; of a platform that has none, those of all channels. */
+/** The stable files. If a platform has no stable file, its files of all channels. */
 export function offeredFiles<T extends File>(files: readonly T[]): T[] {
   const withStable = new Set(files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform));
   return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));

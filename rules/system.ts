@@ -26,13 +26,13 @@ export const SYSTEM_NAMES = [
 
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
-/** The name of a system. */
+/** "macos-arm64", or only "macos" if the processor is unknown or does not matter. */
 export function nameOfSystem({ platform, architecture }: System): SystemName {
   const name = `${platform}-${architecture}`;
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The system with a name. */
+/** The reverse of `nameOfSystem`. */
 export function systemNamed(name: SystemName): System {
   const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these
   return { platform, architecture };
@@ -64,7 +64,7 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/Linux|X11/u, 'linux'],
 ];
 
-/** The system of a visitor (`upstream.md`: "Which file is for this visitor"); null where the platform is unknown. */
+/** The system of a visitor; null if the platform is unknown. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   return platform && { platform, architecture: architectureOf(platform, clues) };

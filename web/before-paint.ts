@@ -1,7 +1,7 @@
 /**
- * A script inside the head of every document (`api/pages/frontend.ts`) without imports of other scripts. Before the first
- * paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this device. Pages are
- * the same for everyone, because they are cached, so only the browser can do this.
+ * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one file.
+ * Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this
+ * device. Pages are the same for everyone, because they are cached, so only the browser can do this.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 

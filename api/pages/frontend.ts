@@ -67,7 +67,7 @@ function loadShell(distDir: string, document: string, manifestName: string, part
   return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), needs };
 }
 
-/** The code of a script that is part of the document. It must not import other files. */
+/** The code of a built script that is part of the document. Throws if the build left an import in it. */
 function readInlineScript(distDir: string, name: string): string {
   const code = readFileSync(join(distDir, 'inline', `${name}.js`), 'utf8').trim();
   if (/^import\b/u.test(code)) throw new Error(`${name} imports other files`);
