@@ -60,6 +60,7 @@ test.describe('from the home page, two clicks download the file', () => {
     ['on a Mac with Intel', { userAgent: MAC, hints: hints('macOS', 'x86') }, ['macos', 'x64']],
     ['on Linux', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Linux', 'x86') }, ['linux', 'x64']],
     ['on Linux with hints that name no system', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') }, ['linux', 'x64']],
+    ['on an iPhone', { userAgent: IPHONE, hints: null }, ['ios', null]],
     ['on Android', { userAgent: CHROME('Linux; Android 10; K'), hints: hints('Android', '', '') }, ['android', null]],
   ] satisfies [string, Visitor, [string, string | null]][]) {
     test(name, async ({ browser }) => {
@@ -67,7 +68,7 @@ test.describe('from the home page, two clicks download the file', () => {
       const page = await context.newPage();
       await page.goto('/');
       await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
-      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^Download for/u });
+      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^(?:Download for|Get it from)/u });
       await expect(button).toHaveCount(1);
       const [platform, architecture] = file;
       expect(await downloaded(page, () => button.click())).toEqual({ platform, architecture });

@@ -139,30 +139,30 @@ function textBars([x, y]: Point, widths: readonly number[], fill: string, gap = 
 
 function drawWindowsScene(): string {
   return scene(
-    [[0, '#06211f'], [0.5, '#0a3835'], [1, '#0f4f4a']],
+    [[0, '#093633'], [0.5, '#0e5753'], [1, '#157971']],
     windowsDefs(),
     wash('halo'),
-    '<g fill="none" stroke="#15655d" stroke-width="1.5" stroke-opacity=".6"><circle cx="1180" cy="318" r="300"/><circle cx="1180" cy="318" r="400"/><circle cx="1180" cy="318" r="510"/></g>',
+    '<g fill="none" stroke="#1d988c" stroke-width="1.5" stroke-opacity=".6"><circle cx="1180" cy="318" r="300"/><circle cx="1180" cy="318" r="400"/><circle cx="1180" cy="318" r="510"/></g>',
     windowStack(),
   );
 }
 
 function windowsDefs(): string {
   return [
-    glow('halo', [1180, 320], 620, '#147368', 0.75),
-    linearGradient('front', [0, 0], [1, 1], [0, '#115851'], [1, '#0a3d3a']),
-    linearGradient('picture', [0, 0], [1, 1], [0, '#1a776c'], [1, '#0e4f4b']),
+    glow('halo', [1180, 320], 620, '#1bad9c', 0.75),
+    linearGradient('front', [0, 0], [1, 1], [0, '#17857b'], [1, '#0e5f5a']),
+    linearGradient('picture', [0, 0], [1, 1], [0, '#24b2a1'], [1, '#137972']),
   ].join('');
 }
 
 /** Three overlapping windows. The front window shows a page and a conversation. */
 function windowStack(): string {
   return [
-    browserWindow([1090, 78], 420, 300, { fill: '#0a3f3b', line: '#17635b', quiet: '#115049' }),
-    textBars([1120, 150], [350, 350, 350], '#115049'),
-    browserWindow([846, 128], 430, 320, { fill: '#0b4540', line: '#1a6b62', quiet: '#12554e' }),
-    textBars([876, 204], [90, 110, 76, 100, 64], '#12554e'),
-    browserWindow([936, 190], 500, 344, { fill: 'url(#front)', line: '#2a7f74', quiet: '#176059' }),
+    browserWindow([1090, 78], 420, 300, { fill: '#0e625b', line: '#209589', quiet: '#187a6f' }),
+    textBars([1120, 150], [350, 350, 350], '#187a6f'),
+    browserWindow([846, 128], 430, 320, { fill: '#0f6a62', line: '#24a093', quiet: '#198176' }),
+    textBars([876, 204], [90, 110, 76, 100, 64], '#198176'),
+    browserWindow([936, 190], 500, 344, { fill: 'url(#front)', line: '#3bbdac', quiet: '#209186' }),
     pageBesideConversation(),
   ].join('');
 }
@@ -170,24 +170,24 @@ function windowStack(): string {
 function pageBesideConversation(): string {
   return [
     bar(964, 262, 250, 116, 'url(#picture)', 12),
-    '<path d="M964 366c50-52 84-58 122-22 30-34 66-40 128 10v12a12 12 0 0 1-12 12H976a12 12 0 0 1-12-12Z" fill="#0d4743"/>',
-    dot([1168, 296], 13, '#8d6428'),
-    textBars([964, 404], [250, 226, 244, 150], '#1c6a61'),
-    '<path d="M1240 236v298" stroke="#176059" stroke-width="2"/>',
-    bar(1300, 264, 110, 38, '#1a7168', 14),
-    bar(1264, 320, 126, 74, '#0b3f3b', 14),
-    `<path d="${spark([1286, 342], 11)}" fill="#9a6d2c"/>`,
-    textBars([1306, 338], [64], '#1c6a61'),
-    textBars([1280, 362], [90], '#1c6a61'),
-    bar(1330, 412, 80, 38, '#1a7168', 14),
-    bar(1264, 482, 146, 30, '#0b3f3b', 15),
-    dot([1393, 497], 8, '#238074'),
+    '<path d="M964 366c50-52 84-58 122-22 30-34 66-40 128 10v12a12 12 0 0 1-12 12H976a12 12 0 0 1-12-12Z" fill="#126d67"/>',
+    dot([1168, 296], 13, '#cc923d'),
+    textBars([964, 404], [250, 226, 244, 150], '#279f91'),
+    '<path d="M1240 236v298" stroke="#209186" stroke-width="2"/>',
+    bar(1300, 264, 110, 38, '#24a99b', 14),
+    bar(1264, 320, 126, 74, '#0f625b', 14),
+    `<path d="${spark([1286, 342], 11)}" fill="#d09c51"/>`,
+    textBars([1306, 338], [64], '#279f91'),
+    textBars([1280, 362], [90], '#279f91'),
+    bar(1330, 412, 80, 38, '#24a99b', 14),
+    bar(1264, 482, 146, 30, '#0f625b', 15),
+    dot([1393, 497], 8, '#31beac'),
   ].join('');
 }
 
 function drawOrbitScene(): string {
   return scene(
-    [[0, '#070c20'], [0.5, '#0c1640'], [1, '#16265f']],
+    [[0, '#0b1335'], [0.5, '#112063'], [1, '#1f378f']],
     orbitDefs(),
     wash('halo'),
     starField(),
@@ -198,10 +198,10 @@ function drawOrbitScene(): string {
 
 function orbitDefs(): string {
   return [
-    glow('halo', [1210, 340], 560, '#2f4fb8', 0.6),
-    linearGradient('planet', [0.1, 0], [0.85, 1], [0, '#4763cf'], [0.6, '#22358c'], [1, '#0f1848']),
-    linearGradient('tail', [0, 0], [1, 0], [0, '#5d5cc6', 0.75], [0.3, '#5750b8', 0.4], [1, '#3a3f9a', 0]),
-    glow('coma', [0, 0], 34, '#5d5cc6', 0.7),
+    glow('halo', [1210, 340], 560, '#728bde', 0.6),
+    linearGradient('planet', [0.1, 0], [0.85, 1], [0, '#a8b6ea'], [0.6, '#2f4cd0'], [1, '#15236e']),
+    linearGradient('tail', [0, 0], [1, 0], [0, '#bbbae8', 0.75], [0.3, '#a7a3db', 0.4], [1, '#6b70ca', 0]),
+    glow('coma', [0, 0], 34, '#bbbae8', 0.7),
     '<clipPath id="globe"><circle r="138"/></clipPath>',
   ].join('');
 }
@@ -210,7 +210,7 @@ function starField(): string {
   const random = randomFrom('stars');
   const stars = range(70).map(() => {
     const center: Point = [1600 * Math.sqrt(random()), 640 * random()];
-    return dot(center, 0.9 + random() * 1.3, '#5567ad');
+    return dot(center, 0.9 + random() * 1.3, '#a2acd4');
   });
   return `<g opacity=".8">${stars.join('')}</g>`;
 }
@@ -219,17 +219,17 @@ function starField(): string {
 function orbits(): string {
   const rings: readonly Point[] = [[232, 62], [326, 104], [430, 152]];
   const half = ([rx, ry]: Point, sweep: 0 | 1) => `M${-rx} 0A${rx} ${ry} 0 0 ${sweep} ${rx} 0`;
-  const line = (sweep: 0 | 1) => `<path d="${rings.map((ring) => half(ring, sweep)).join('')}" fill="none" stroke="#4058ad" stroke-width="2"/>`;
+  const line = (sweep: 0 | 1) => `<path d="${rings.map((ring) => half(ring, sweep)).join('')}" fill="none" stroke="#8496d4" stroke-width="2"/>`;
   const onRing = ([rx, ry]: Point, angle: number): Point => [rx * Math.cos(degrees(angle)), ry * Math.sin(degrees(angle))];
   return [
     '<g transform="translate(1210 340) rotate(-17)">',
     line(1),
-    dot(onRing([430, 152], 292), 9, '#6a4fb4'),
+    dot(onRing([430, 152], 292), 9, '#afa0d8'),
     globe(),
     line(0),
-    dot(onRing([232, 62], 38), 13, '#5a6fd0'),
-    dot(onRing([326, 104], 128), 10, '#98692c'),
-    dot(onRing([430, 152], 58), 17, '#3f55b4'),
+    dot(onRing([232, 62], 38), 13, '#b7c0ec'),
+    dot(onRing([326, 104], 128), 10, '#cf974f'),
+    dot(onRing([430, 152], 58), 17, '#8998d8'),
     '</g>',
   ].join('');
 }
@@ -237,7 +237,7 @@ function orbits(): string {
 function globe(): string {
   const meridians = [46, 96].map((rx) => `<ellipse rx="${rx}" ry="138"/>`).join('');
   const parallels = [-80, -28, 28, 80].map((y) => `<path d="M-138 ${y}Q0 ${y + 30} 138 ${y}"/>`).join('');
-  return `<circle r="138" fill="url(#planet)"/><g clip-path="url(#globe)" fill="none" stroke="#5a72d2" stroke-opacity=".45" stroke-width="1.5">${meridians}${parallels}</g>`;
+  return `<circle r="138" fill="url(#planet)"/><g clip-path="url(#globe)" fill="none" stroke="#b6c1ec" stroke-opacity=".45" stroke-width="1.5">${meridians}${parallels}</g>`;
 }
 
 /** A comet with a tail that becomes wider and fainter, and a narrower and brighter tail inside it. */
@@ -247,30 +247,30 @@ function comet(): string {
     '<path d="M0-13C140-20 330-36 620-70V44C330 22 140 16 0 13Z" fill="url(#tail)"/>',
     '<path d="M0-11C120-10 300-14 470-26V8C300 8 120 12 0 11Z" fill="url(#tail)"/>',
     dot([0, 0], 34, 'url(#coma)'),
-    dot([0, 0], 12.5, '#666ccc'),
+    dot([0, 0], 12.5, '#b9bce9'),
     '</g>',
   ].join('');
 }
 
 function drawForestScene(): string {
   return scene(
-    [[0, '#081a13'], [0.5, '#0d2a1d'], [1, '#1b3b22']],
+    [[0, '#0d2b1f'], [0.5, '#13422d'], [1, '#285a33']],
     forestDefs(),
     wash('halo'),
     '<circle cx="1200" cy="336" r="178" fill="url(#sun)"/>',
-    hill(470, 34, 0.4, '#1d4d33'),
-    hill(506, 30, 2.2, '#17422d'),
+    hill(470, 34, 0.4, '#2a744c'),
+    hill(506, 30, 2.2, '#216544'),
     nodeTree([1196, 572]),
-    hill(538, 24, 4.1, '#113624'),
-    hill(574, 20, 1.1, '#0b281b'),
-    hill(606, 12, 3.2, '#071c13'),
+    hill(538, 24, 4.1, '#195437'),
+    hill(574, 20, 1.1, '#10402a'),
+    hill(606, 12, 3.2, '#0b2f1f'),
   );
 }
 
 function forestDefs(): string {
   return [
-    glow('halo', [1200, 336], 640, '#7c5a1e', 0.8),
-    linearGradient('sun', [0, 0], [0, 1], [0, '#9f6a22'], [1, '#7c4a1c']),
+    glow('halo', [1200, 336], 640, '#b98529', 0.8),
+    linearGradient('sun', [0, 0], [0, 1], [0, '#da9940'], [1, '#b96d26']),
   ].join('');
 }
 
@@ -300,8 +300,8 @@ function nodeTree(foot: Point): string {
     const data = branches.filter((branch) => branch.depth === depth).map(({ from, to }) => `M${at(from)}L${at(to)}`);
     return `<path d="${data.join('')}" stroke-width="${round(9 * 0.62 ** depth + 1)}"/>`;
   });
-  const nodes = branches.map(({ to, depth }) => dot(to, depth === TREE_DEPTH - 1 ? 4.6 : 7.4 - depth * 0.7, depth % 2 ? '#3c7a4e' : '#2c6a45'));
-  return `<g fill="none" stroke="#0b281b" stroke-linecap="round">${edges.join('')}</g><g stroke="#0b281b" stroke-width="1.5">${nodes.join('')}</g>`;
+  const nodes = branches.map(({ to, depth }) => dot(to, depth === TREE_DEPTH - 1 ? 4.6 : 7.4 - depth * 0.7, depth % 2 ? '#5ab073' : '#3f9e65'));
+  return `<g fill="none" stroke="#10402a" stroke-linecap="round">${edges.join('')}</g><g stroke="#10402a" stroke-width="1.5">${nodes.join('')}</g>`;
 }
 
 function grow(from: Point, angle: number, length: number, depth: number, random: () => number): Branch[] {
@@ -318,7 +318,7 @@ function grow(from: Point, angle: number, length: number, depth: number, random:
 
 function drawWavesScene(): string {
   return scene(
-    [[0, '#1a0a24'], [0.5, '#2c1040'], [1, '#4a1857']],
+    [[0, '#290f3a'], [0.5, '#431762'], [1, '#6f2283']],
     wavesDefs(),
     wash('halo'),
     ribbon(),
@@ -328,10 +328,10 @@ function drawWavesScene(): string {
 
 function wavesDefs(): string {
   return [
-    glow('halo', [1190, 300], 600, '#8a2f86', 0.6),
-    linearGradient('thread', [0, 0], [1, 0], [0, '#6a2a78', 0], [0.45, '#7a3288', 0.5], [0.8, '#b04a8a'], [1, '#a45a3c']),
-    linearGradient('bubble', [0, 0], [1, 1], [0, '#8a3390'], [1, '#4d1a62']),
-    linearGradient('pane', [0, 0], [1, 1], [0, '#4c1d66'], [1, '#31103f']),
+    glow('halo', [1190, 300], 600, '#c44abf', 0.6),
+    linearGradient('thread', [0, 0], [1, 0], [0, '#9d3bb2', 0], [0.45, '#af4fc1', 0.5], [0.8, '#d596bd'], [1, '#cf9076']),
+    linearGradient('bubble', [0, 0], [1, 1], [0, '#bf56c6'], [1, '#732493']),
+    linearGradient('pane', [0, 0], [1, 1], [0, '#712999'], [1, '#4b1761']),
   ].join('');
 }
 
@@ -351,14 +351,14 @@ function ribbon(): string {
 /** A window and a separate conversation. */
 function conversation(): string {
   return [
-    browserWindow([1050, 110], 400, 270, { fill: 'url(#pane)', line: '#8a4496', quiet: '#5c2a70' }),
-    textBars([1212, 190], [200, 168, 188], '#5c2a70'),
-    bar(1212, 276, 96, 72, '#5c2a70', 12),
-    bar(1322, 276, 96, 72, '#5c2a70', 12),
-    '<path d="M898 222h236a30 30 0 0 1 30 30v90a30 30 0 0 1-30 30H962l-46 38v-38h-18a30 30 0 0 1-30-30v-90a30 30 0 0 1 30-30Z" fill="url(#bubble)" stroke="#a04c9f" stroke-width="2"/>',
-    textBars([904, 264], [214, 180], '#a350a4', 26),
-    `<path d="${spark([916, 334], 15)}" fill="#ab6140"/>`,
-    textBars([944, 330], [120], '#a350a4'),
+    browserWindow([1050, 110], 400, 270, { fill: 'url(#pane)', line: '#b979c4', quiet: '#883ca7' }),
+    textBars([1212, 190], [200, 168, 188], '#883ca7'),
+    bar(1212, 276, 96, 72, '#883ca7', 12),
+    bar(1322, 276, 96, 72, '#883ca7', 12),
+    '<path d="M898 222h236a30 30 0 0 1 30 30v90a30 30 0 0 1-30 30H962l-46 38v-38h-18a30 30 0 0 1-30-30v-90a30 30 0 0 1 30-30Z" fill="url(#bubble)" stroke="#ca8cca" stroke-width="2"/>',
+    textBars([904, 264], [214, 180], '#cc95cd', 26),
+    `<path d="${spark([916, 334], 15)}" fill="#d39b83"/>`,
+    textBars([944, 330], [120], '#cc95cd'),
   ].join('');
 }
 

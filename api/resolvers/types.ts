@@ -796,6 +796,8 @@ export type Slide = {
   linkType: LinkType;
   /** The URL of an external link; null for other links. */
   linkUrl: Maybe<Scalars['String']['output']>;
+  /** The linked browser, or the browser of the linked version; null for an external link. */
+  linkedBrowser: Maybe<Browser>;
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
   /** The title. */
@@ -1334,6 +1336,7 @@ export type SlideResolvers<ContextType = GraphqlContext, ParentType extends Reso
   linkTargetId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   linkType?: Resolver<ResolversTypes['LinkType'], ParentType, ContextType>;
   linkUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedBrowser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_BROWSER } from '../../rules/browser.ts';
+import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
+import { Version } from '../entities/version.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 
 let product: RunningApp;
@@ -60,4 +63,21 @@ test('the graph tells the same', async () => {
       revision: slide.revision,
     })),
   );
+});
+
+test('a slide names the browser that it links to, directly or by a version', async () => {
+  const em = product.em();
+  const linked = em.create(Browser, { ...DEFAULT_BROWSER, name: { en: 'Linked', zh: '链接' }, description: { en: 'Text', zh: '文' }, iconUrl: '/icons/a.svg' });
+  await em.flush();
+  const version = em.create(Version, { browser: linked, versionNumber: '1.0', releaseDate: '2026-01-01', platform: 'linux', downloadUrl: 'https://vendor.example/1', features: { en: '', zh: '' }, isLatest: true, releaseChannel: 'stable', downloadMirrors: [], screenshots: [] });
+  await em.flush();
+  const slides = await em.find(Slide, {}, { orderBy: { id: 'asc' } });
+  for (const slide of slides) if (slide.linkType !== 'external') slide.linkTargetId = slide.linkType === 'browser' ? linked.id : version.id;
+  await em.flush();
+  const { data } = await product.graph<{ slides: unknown }>('{ slides { linkType linkedBrowser { id } } }');
+  expect(data.slides).toEqual([
+    { linkType: 'browser', linkedBrowser: { id: linked.id } },
+    { linkType: 'version', linkedBrowser: { id: linked.id } },
+    { linkType: 'external', linkedBrowser: null },
+  ]);
 });

@@ -15,7 +15,7 @@ export function BrowserTitle({ browser }: { browser: BrowserPageFragment }) {
     <header className="flex min-w-0 items-center gap-4 sm:gap-6">
       <BrowserIcon url={browser.iconUrl} size="xl" />
       <div className="min-w-0">
-        <h1 className="text-[2rem] leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere lg:text-5xl">{localize(browser.name)}</h1>
+        <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
         {browser.tags.length > 0 && <Tags tags={browser.tags} />}
       </div>
     </header>

@@ -34,7 +34,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   return (
     <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold tracking-tight">
+        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
           {filters.q === null ? t('home.all') : t('home.results')}
           {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
         </h2>

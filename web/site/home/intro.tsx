@@ -8,8 +8,8 @@ export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
   return (
-    <div className="flex flex-col gap-x-16 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
-      <h1 className="max-w-3xl text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline')}</h1>
+    <div className="grid gap-3">
+      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline')}</h1>
       <Counters />
     </div>
   );
@@ -22,11 +22,11 @@ function Counters() {
   const { data, previousData } = useHomeCountersQuery();
   const counters = (data ?? previousData)?.counters;
   return (
-    <dl aria-label={t('home.counters')} className="flex shrink-0 gap-8">
+    <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5 text-sm text-muted">
       {COUNTER_NAMES.map((name) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
-          <dd className="text-3xl leading-tight font-semibold tracking-tight tabular-nums">{counters?.[name] ?? '–'}</dd>
+        <div key={name} className="flex flex-row-reverse gap-1">
+          <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+          <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
         </div>
       ))}
     </dl>

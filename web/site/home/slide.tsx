@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
@@ -35,13 +36,19 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       className={`absolute inset-0 transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
     >
       {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
-      <div className="absolute inset-0 flex flex-col justify-end p-6 pb-20 text-white sm:p-10 sm:pb-20 lg:justify-center lg:p-14">
-        <h2 className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
+      <div className="absolute inset-0 flex flex-col items-start justify-end p-6 pb-18 text-white sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22">
+        {slide.linkedBrowser && (
+          <div className="mb-4 flex items-center gap-3 font-medium drop-shadow-sm lg:mb-5">
+            <BrowserIcon url={slide.linkedBrowser.iconUrl} />
+            {localize(slide.linkedBrowser.name)}
+          </div>
+        )}
+        <h2 className="line-clamp-3 max-w-lg text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
-        {description && <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere sm:text-base">{description}</p>}
+        {description && <p className="mt-3 line-clamp-2 max-w-md text-sm leading-relaxed text-balance wrap-anywhere sm:line-clamp-3 sm:text-base">{description}</p>}
         {isLinked(slide) && (
-          <p aria-hidden="true" className="mt-5 hidden items-center gap-1 text-sm font-medium sm:flex">
+          <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
             {t('slides.more')}
             <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
           </p>
@@ -72,7 +79,7 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent lg:bg-linear-to-r lg:from-40% lg:to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-50% to-transparent lg:bg-linear-to-r lg:from-10% lg:to-65%" />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-88 rounded-2xl lg:h-104';
+const FRAME = 'h-100 rounded-2xl lg:h-104';
 
 /** Shown if there are no slides. */
 function Welcome() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4 text-2xl font-semibold tracking-tight">
         {title}
       </h2>
       {children}

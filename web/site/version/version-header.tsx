@@ -11,9 +11,9 @@ export function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { browser, versionNumber, platform, architecture } = version;
   return (
     <header className="mt-6 flex items-start gap-5 border-b border-line pb-8 sm:items-center sm:gap-6">
-      <BrowserIcon url={browser.iconUrl} size="lg" />
+      <BrowserIcon url={browser.iconUrl} size="xl" />
       <div className="min-w-0">
-        <h1 className="text-3xl leading-tight font-semibold tracking-tight break-keep wrap-anywhere">
+        <h1 className="text-title leading-tight font-semibold tracking-tight break-keep wrap-anywhere">
           {localize(browser.name)} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">

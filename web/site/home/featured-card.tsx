@@ -1,0 +1,37 @@
+import type { Platform } from '../../../rules/vocabulary.ts';
+import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from '../../ui/browser-facts.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+
+/** A featured browser, larger than in the list. */
+export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
+  const summary = useSummary(browser);
+  return (
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card transition hover:border-muted/60 hover:shadow-pop">
+      <div className="flex items-center gap-5">
+        <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
+        <div className="min-w-0">
+          <BrowserName browser={browser} platform={platform} className="line-clamp-2 text-xl" />
+          <Platforms platforms={browser.platforms} />
+        </div>
+      </div>
+      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted">{summary}</p>
+      <CardTags tags={browser.tags} className="mt-4" />
+      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted">
+        <Downloads count={browser.downloadCount} />
+        <LastUpdate iso={browser.updatedAt} />
+      </p>
+    </article>
+  );
+}
+
+/**
+ * The columns of a card among `count`, of six on wide screens and of two on tablets, so that every row is full: three cards
+ * in a row, and two in each of the last rows where the number leaves a rest.
+ */
+export function columnsOf(index: number, count: number): string {
+  const pairs = count % 3 === 0 ? 0 : count % 3 === 1 ? 4 : 2;
+  const wide = count === 1 ? 'lg:col-span-6' : index >= count - pairs ? 'lg:col-span-3' : 'lg:col-span-2';
+  const tablet = count % 2 === 1 && index === 0 ? 'sm:max-lg:col-span-2' : '';
+  return `${wide} ${tablet}`;
+}
