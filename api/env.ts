@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
-/** The configuration of the server (design §5). */
+/** The configuration of the server. */
 export interface Environment {
   port: number;
   host: string;

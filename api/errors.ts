@@ -1,6 +1,6 @@
 import { messageText, type MessageKey, type MessageParams } from '../rules/messages.ts';
 
-/** All error codes with their HTTP status (design §4). GraphQL and REST use the same codes. */
+/** All error codes with their HTTP status. GraphQL and REST use the same codes. */
 export const STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,

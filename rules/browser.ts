@@ -73,7 +73,7 @@ export function storedBrowser(input: BrowserInput, origin: string) {
   } satisfies BrowserInput;
 }
 
-/** An id that is not in the tag list is allowed (design §4), but the number and the length of ids are limited. */
+/** An id that is not in the tag list is allowed, but the number and the length of ids are limited. */
 function checkTags(ids: readonly string[]): IssueKey | null {
   if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
   return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;

@@ -75,7 +75,9 @@ export const LOGIN_WINDOW_MS = 15 * 60_000;
 /** After this many logins from all addresses together in the window, each further login is delayed. */
 export const LOGIN_SLOWDOWN_FROM = 100;
 export const LOGIN_SLOWDOWN_MS = 2000;
+/** A session ends after this time without a request. */
 export const SESSION_IDLE_MS = 30 * 60_000;
+/** A session ends after this time in any case. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1024;

@@ -2,7 +2,7 @@ import { TAG_SETTING_KEY } from './limits.ts';
 
 export const HOMEPAGE_SETTING_KEY = 'homepage';
 
-/** The settings that everyone may read (design §4). Any other key is not found. */
+/** The settings that everyone may read. Any other key is not found. */
 export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as const;
 
 export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];

@@ -1,5 +1,5 @@
 /**
- * Parses a web URL (design §4): an absolute `http:` or `https:` URL without a user name or password. Null for any other
+ * Parses a web URL: an absolute `http:` or `https:` URL without a user name or password. Null for any other
  * text.
  */
 export function parseHttpUrl(text: string): URL | null {

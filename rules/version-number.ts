@@ -1,7 +1,7 @@
 const DIGITS = 12;
 
 /**
- * A sort key for version numbers, which is compared byte by byte (design §4, `is_latest`). Each number is padded, so that
+ * A sort key for version numbers, which is compared byte by byte. Each number is padded, so that
  * 9.10 comes after 9.9. A pre-release such as 9.10-beta comes before 9.10.
  */
 export function versionKey(versionNumber: string): string {

@@ -60,7 +60,7 @@ function partsOf(data: string): string[] {
   });
 }
 
-/** The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, whose edges would show. */
+/** The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, because the edges of the box would be visible. */
 function lenovo(): string {
   const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;

@@ -1,6 +1,6 @@
 /**
  * Symbols for browsers whose brand's symbol is in no package: one family of white shapes with round ends, on a grid of
- * 96 units. `BACKGROUND` is the paint of the tile, which draws gaps and details into the white shapes.
+ * 96 units. `BACKGROUND` is the fill of the tile. Gaps and details in the white shapes are drawn with it.
  */
 import { at, bar, dot, polar, range, spark, type Point } from './drawing.ts';
 

@@ -23,7 +23,7 @@ const I18N: Record<Language, i18n> = {
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
 };
 
-/** What each page needs from the graph; null where it needs nothing. */
+/** What each page needs from the GraphQL API; null where it needs nothing. */
 const LOADERS: Record<PublicPageName, Loader | null> = {
   home: loadHome,
   browser: loadBrowser,
@@ -32,7 +32,7 @@ const LOADERS: Record<PublicPageName, Loader | null> = {
 
 await loadLazyPages();
 
-/** The modules beside the home page's that the page at a path needs in the browser, below `web/`. */
+/** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export function modulesAt(path: string): string[] {
   return needsLazyPages(path) ? ['site/lazy-pages.ts'] : [];
 }

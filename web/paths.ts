@@ -69,7 +69,7 @@ export function inLanguage(path: string, language: Language | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The canonical path for search engines: English without a parameter, Chinese with `?lang=zh` (design §4). */
+/** The canonical path for search engines: English without a parameter, Chinese with `?lang=zh`. */
 export function canonicalPath(path: string, language: Language): string {
   return inLanguage(path, language === 'en' ? null : language);
 }

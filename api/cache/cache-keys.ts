@@ -46,7 +46,7 @@ export function createCacheKeys(sessionName: string): CacheKeys {
     forRead(request) {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
-      // Most clients send no Accept header that matters, so the URL alone is the key.
+      // A GraphQL response depends on Accept. Without Accept the URL is the key.
       if (GRAPH_PATH.test(url)) {
         const accept = acceptOf(request);
         if (method !== 'GET' || accept.length > ACCEPT_MAX) return null;

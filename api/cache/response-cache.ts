@@ -5,7 +5,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** The largest response that is cached: the list of 20,000 browsers with its compressed encodings needs less. */
 const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
 
-/** Whether cached responses are up to date: surely, not surely (the database is away), or not known for too long. */
+/** Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long. */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 /** A response that is being computed and that other requests wait for. */
@@ -60,7 +60,7 @@ export class ResponseCache implements CacheStatistics {
 
   find(key: string, freshness: Freshness = 'fresh'): CachedResponse | undefined {
     const entry = this.entries.get(key);
-    // While the database is away, an old page is better than none.
+    // While the database is unavailable, an old page is better than none.
     if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock())) return undefined;
     this.counts.hit += 1;
     if (freshness === 'stale') this.staleResponses += 1;

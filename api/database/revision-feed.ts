@@ -10,7 +10,7 @@ const SELECT_NUMBER = 'select number from catalogue_revision where id = 1';
 
 /** How often the stored number is read, in milliseconds; the longest delay after a lost notification. */
 const POLL_INTERVAL = 500;
-/** How long a number that was read from the database counts as current, in milliseconds (design §6: a second). */
+/** How long a number that was read from the database counts as current, in milliseconds. */
 const CURRENT_FOR = 1000;
 const QUERY_TIMEOUT = 1000;
 /** After this many failed reads in a row, all running statements are assumed to hang. */

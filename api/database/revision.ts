@@ -74,7 +74,7 @@ export class Revision implements EventSubscriber {
     this.notifyListeners();
   }
 
-  /** Call it after a download was counted. Increments the revision at once, or later if the last increment for a count was less than 2 seconds ago. */
+  /** Call it after a download was counted. At most every 2 seconds it clears the caches; on PostgreSQL it also increments the revision for the other instances. */
   async downloadCounted(): Promise<void> {
     if (this.timer) return;
     const delay = this.countedAt + COUNT_INTERVAL - performance.now();

@@ -10,7 +10,7 @@ const CACHED_STATEMENTS = 300;
 /** The Kysely dialect for an SQLite file; `:memory:` is a database that exists as long as its connection. */
 export function createSqliteDialect(path: string): SqliteDialect {
   const database = new Database(path, { timeout: BUSY_TIMEOUT });
-  // WAL allows reads during a write; FULL prevents the loss of a committed write in a power failure (design §6).
+  // WAL allows reads during a write; FULL prevents the loss of a committed write in a power failure.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');

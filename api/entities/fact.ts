@@ -13,7 +13,7 @@ const FactSchema = defineEntity({
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
     topic: p.text().$type<FactTopic>(),
-    /** One of the three values has the fact; the kind of the topic decides which. */
+    /** A fact has exactly one of these three values. The kind of the topic decides which one. */
     answer: p.boolean().nullable(),
     choice: p.text().nullable(),
     text: () => p.embedded(LocalizedTextSchema),

@@ -7,7 +7,7 @@ import { toAppError } from './to-app-error.ts';
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
 
-/** The body of every error response except those of GraphQL and pages (design §4). */
+/** The body of every error response except those of GraphQL and pages. */
 interface ErrorBody extends FailureDetails {
   success: false;
   error: string;

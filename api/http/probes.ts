@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 /** How often the database file is checked, in milliseconds. */
 const FILE_CHECK_INTERVAL = 1000;
 
-/** Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve requests (design §5). `stopping` is aborted before the app closes. */
+/** Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve requests. `stopping` is aborted before the app closes. */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
   const file = await watchDatabaseFile(orm);
   const isFileInPlace = file ? watchFile(app, file) : () => true;

@@ -25,7 +25,7 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
 
 /**
  * Sends an empty page that is rendered in the browser. No cache may store it and no search engine may list it. It
- * contains no custom code, so that the administrator can always deactivate a broken one (design §4).
+ * contains no custom code, so that the administrator can always deactivate a broken one.
  */
 function createAdminPageSender(origin: string, frontend: Frontend) {
   return (status: number) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

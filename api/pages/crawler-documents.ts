@@ -33,7 +33,7 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-/** The sitemap: an entry for each page in each language, with links to all of its languages (design §4). */
+/** The sitemap: an entry for each page in each language, with links to all of its languages. */
 function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)));
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);

@@ -23,7 +23,7 @@ const Redirect = Type.Null({
   headers: { location: { type: 'string', description: 'The URL of the file.' } },
 });
 
-/** The routes that count a download and redirect to the file (design §4). */
+/** The routes that count a download and redirect to the file. */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   const hooks = {

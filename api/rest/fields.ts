@@ -86,7 +86,7 @@ export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Ro
   };
 }
 
-/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored (design §4). Throws BAD_REQUEST for a value of a wrong type. */
+/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Throws BAD_REQUEST for a value of a wrong type. */
 export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Change<Input> {
   const parts = partsOf(fields);
   return (body) => {

@@ -17,7 +17,7 @@ export function id(description: string) {
 /** Marks a query parameter whose unknown values are ignored; `validation.ts` reads this keyword. */
 export const UNKNOWN_VALUES_IGNORED = { 'x-unknown-values': 'ignored' } as const;
 
-/** A platform filter of a list. An unknown value means all platforms (design §4). */
+/** A platform filter of a list. An unknown value means all platforms. */
 export function platformFilter(description: string) {
   return Type.Optional(
     Type.Unsafe<Platform | 'all'>({ type: 'string', enum: [...PLATFORMS, 'all'], description: `${description} An unknown value means all platforms.`, examples: ['windows'], ...UNKNOWN_VALUES_IGNORED }),

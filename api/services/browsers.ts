@@ -256,7 +256,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
     /**
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link (design §4). Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
+     * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);

@@ -11,7 +11,7 @@ import { assertPreconditions, assertValid, assertAdministrator, withConflictHand
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
-/** The service for custom codes (spec §2, §5, design §4). */
+/** The service for custom codes (spec §2, §5). */
 export function customCodeService({ em, actor }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
     const code = await em.findOne(CustomCode, { id }, options);

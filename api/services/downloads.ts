@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { DownloadCounter } from './download-counter.ts';
 
-/** The service for downloads (design §4). */
+/** The service for downloads. */
 export function downloadService({ em, downloadCounter = new DownloadCounter(em) }: ServiceContext) {
   /** The stored URL: mirror 0 is the download URL, 1 is the first mirror. */
   async function target(versionId: number, mirror: number): Promise<{ url: string; browserId: number }> {

@@ -22,7 +22,7 @@ interface Edit extends Preconditions {
   description?: string | null;
 }
 
-/** The service for the settings: the tag list and the homepage settings (spec §3, design §4). */
+/** The service for the settings: the tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 

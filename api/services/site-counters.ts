@@ -12,7 +12,7 @@ export interface SiteCounters {
   platforms: number;
 }
 
-/** The service for the counters of the home page (spec §2, design §4). */
+/** The service for the counters of the home page (spec §2). */
 export function siteCounterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
   const countCache = countCacheFor({ actor, counts });
 

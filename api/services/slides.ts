@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 
-/** The service for slides (spec §4, §5, design §4). */
+/** The service for slides (spec §4, §5). */
 export function slideService({ em, actor, origin }: ServiceContext) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
     const slide = await em.findOne(Slide, { id }, options);

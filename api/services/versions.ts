@@ -230,7 +230,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     }
   }
 
-  /** Updates `is_latest` after every change of versions (design §4). The revisions of the versions do not change. */
+  /** Updates `is_latest` after every change of versions. The revisions of the versions do not change. */
   async function updateLatest(browserIds: number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       const versions = await em.find(Version, { browser: browserId }, { refresh: true });

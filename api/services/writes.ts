@@ -16,7 +16,7 @@ export function assertValid(issues: Issues): void {
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
-/** The preconditions of a write (design §4). */
+/** The preconditions of a write. */
 export interface Preconditions {
   /** The edited revision. Older clients do not send it; then the stored revision is not checked. */
   revision?: number | null;

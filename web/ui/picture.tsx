@@ -4,7 +4,7 @@ import { ownPath } from '../../rules/url.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** Its address. One of our own is loaded by its path, whatever host the site is reached by. */
+  /** The URL. A picture of this site is loaded by its path, so it works on any host name of the site. */
   url: string;
   alt: string;
   /** The widths for `srcset`, in pixels. Only uploads have them. */

@@ -22,7 +22,7 @@ interface BrowserListProps {
   table: BrowserTable;
   /** The scroll position at which the list was left; null if it was not shown before. */
   scrollPosition: RefObject<number | null>;
-  /** The id of the browser whose form was lastEditedId last. */
+  /** The id of the browser whose form was opened last; null without one. */
   lastEditedId: RefObject<number | null>;
   onStatus: (kind: Status['kind'], text: string) => void;
 }

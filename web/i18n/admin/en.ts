@@ -3,5 +3,5 @@ import texts from './en.json' with { type: 'json' };
 
 const message: Record<MessageKey, string> = ALL_MESSAGES;
 
-/** The texts of the administration in English: those of failures are the words of the rules and the server. */
+/** The English texts of the administration. The error messages come from rules/messages.ts. */
 export default { ...texts, message };

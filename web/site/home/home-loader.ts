@@ -2,12 +2,12 @@ import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, H
 import type { Loader } from '../loader.ts';
 import { browserListVariables, featuredVariables, homeFilters, showsFeatured, showsSlides } from './home-query.ts';
 
-/** What the home page needs from the graph. */
+/** What the home page needs from the GraphQL API. */
 export const loadHome: Loader = async (query, { search, language }) => {
   const filters = homeFilters(search);
   const loadList = async () => {
     const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
-    // A cursor that means nothing stands for the start of the list.
+    // With an invalid cursor the list begins at its start.
     if (!list && filters.after !== null) await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
   };
   await Promise.all([

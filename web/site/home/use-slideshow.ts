@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent, type Pointe
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
 
 /**
- * The state of a slideshow with `count` slides (spec §4). It advances every 5 seconds. A choice by the visitor stops it
- * for 3 seconds. It also stops while the pointer is over it, while it has the keyboard focus, while the tab is hidden and
- * while the visitor has paused it. It never advances for visitors who prefer reduced motion.
+ * The state of a slideshow with `count` slides (spec §4). It advances after `SLIDE_ADVANCE_MS`. A choice by the
+ * visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the pointer is over it, while it has the keyboard focus,
+ * while the tab is hidden and while the visitor has paused it. It never advances for visitors who prefer reduced motion.
  */
 export function useSlideshow(count: number) {
   const [index, setIndex] = useState(0);

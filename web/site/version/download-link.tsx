@@ -7,7 +7,7 @@ interface DownloadLinkProps {
   versionId: number;
   /** 0 is the main link, 1 the first mirror. */
   mirror: number;
-  /** The URL of the vendor or the app store; its host is shown (design §4). */
+  /** The URL of the vendor or the app store; its host is shown. */
   url: string;
   /** Names the version for screen readers. */
   title: string;

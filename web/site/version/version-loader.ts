@@ -3,7 +3,7 @@ import { idInPath } from '../../paths.ts';
 import type { Loader } from '../loader.ts';
 import { otherVersionsVariables } from './other-versions.tsx';
 
-/** What the page of a version needs from the graph. */
+/** What the page of a version needs from the GraphQL API. */
 export const loadVersion: Loader = async (query, { params }) => {
   const id = idInPath(params.id);
   const version = id && (await query(VersionDocument, { id }))?.version;
