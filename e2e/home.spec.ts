@@ -281,3 +281,45 @@ test('where another build has taken the place of the code, a new document brings
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 });
+
+test('scripts that cannot be loaded are tried again, then the page says so', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED/u);
+  let requests = 0;
+  await page.route('**/assets/*.js', (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  // By a script, because `goto` of these tests waits for hydration.
+  await page.evaluate((url) => location.assign(url), test.info().project.use.baseURL ?? '');
+  await expect(page.getByRole('alert')).toHaveText(/Parts of this page could not be loaded: search, sorting and menus may not work\. Try again/u, { timeout: 10_000 });
+  expect(requests).toBeGreaterThan(1);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('in forced colours the chosen tab, view and platform, and the download button can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/browsers/5');
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const [chosen, other] = [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()];
+  expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
+  const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^Download for/u });
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('2px');
+  await page.goto('/?platform=linux');
+  for (const [one, another] of [
+    [page.getByRole('button', { name: 'Grid view' }), page.getByRole('button', { name: 'List view' })],
+    [page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }), page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'macOS' })],
+  ] as const) {
+    expect(await one.evaluate(background)).not.toBe(await another.evaluate(background));
+  }
+});
+
+test('the keyboard can skip the slides', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Skip the highlights' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Featured browsers' }).getByRole('link').first()).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import { showLoadError } from './load-error.ts';
 import { startPage } from './start-page.ts';
 
-void startPage(() => import('./start-site.tsx'));
+startPage(() => import('./start-site.tsx')).catch(showLoadError);

@@ -3,8 +3,10 @@
  * page and its images are shown, or after one second if an image takes longer. It stops clicks on buttons and changes of
  * selects that happen before hydration, and repeats them afterwards.
  */
+import { showLoadError } from './load-error.ts';
 
 const MAX_WAIT = 1000;
+const RETRY_WAIT = 2000;
 /** If the scripts have not run after this time, in milliseconds, the page works like one without scripts. */
 const REPLAY_TIMEOUT = 10_000;
 
@@ -32,10 +34,14 @@ function replayEvents(): void {
   }
 }
 
-/** Preloads all files and runs the first one, which imports the others. */
-function runScripts(files: readonly string[]): void {
+/** Preloads all files and runs the first one, which imports the others. Tries a second time, because a network may fail for a moment. */
+function runScripts(files: readonly string[], isRetry = false): void {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(/* @vite-ignore */ files[0] ?? '').catch(replayEvents);
+  import(/* @vite-ignore */ files[0] ?? '').catch(() => {
+    if (!isRetry) return void setTimeout(() => runScripts(files, true), RETRY_WAIT);
+    replayEvents();
+    return showLoadError();
+  });
 }
 
 const isLoaded = new Promise((resolve) => {

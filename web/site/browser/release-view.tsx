@@ -64,9 +64,12 @@ function VersionCard({ version, browserName, isFirst, shared, onDownload }: Card
       {(isFirst || !shared.features) && <Features version={version} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
         <FileFacts version={version} shared={shared} />
-        <SiteLink to={versionPath(version.id)} className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
+        <SiteLink
+          to={versionPath(version.id)}
+          aria-label={t('link.named', { label: t('version.details'), name: title })}
+          className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline"
+        >
           {t('version.details')}
-          <span className="sr-only">: {title}</span>
         </SiteLink>
         <DownloadButton version={version} title={title} isFirst={isFirst} onDownload={onDownload} />
       </div>
@@ -104,17 +107,19 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
 }
 
 function DownloadButton({ version: { id, downloadUrl }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
+  const { t } = useTranslation();
   const { downloadLabelOf } = useStoreName();
+  const label = downloadLabelOf(downloadUrl);
   return (
     <a
       href={downloadPath(id, 0)}
+      aria-label={t('link.named', { label, name: title })}
       rel="nofollow"
       onClick={onDownload}
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isFirst ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >
       <Icon name="download" className="size-4" />
-      {downloadLabelOf(downloadUrl)}
-      <span className="sr-only">: {title}</span>
+      {label}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { useSlideshow } from './use-slideshow.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
 
 /** The slideshow at the top of the home page (spec §4). */
 export function Slideshow() {
@@ -23,6 +23,7 @@ export function Slideshow() {
           <SkeletonBlock className={FRAME} />
         </Skeleton>
       )}
+      <div id="after-slides" tabIndex={-1} />
     </div>
   );
 }
@@ -53,6 +54,9 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       {...swipe}
       className={`relative isolate touch-pan-y overflow-hidden bg-sunken ${FRAME}`}
     >
+      <a href="#after-slides" className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2 focus:text-text">
+        {t('slides.skip')}
+      </a>
       {isHydrated && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pauseProps} />}
       <div aria-live={isAdvancing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (

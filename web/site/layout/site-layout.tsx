@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LOAD_ERROR_ID } from '../../load-error.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
@@ -15,9 +16,23 @@ export function SiteLayout() {
         {t('header.skip')}
       </a>
       <SiteHeader />
+      <LoadError />
       <Main />
       <SiteFooter />
     </div>
+  );
+}
+
+/** Shown by `showLoadError`. The link loads the page again. */
+function LoadError() {
+  const { t } = useTranslation();
+  return (
+    <p id={LOAD_ERROR_ID} role="alert" hidden className="bg-danger-soft px-4 py-3 text-center text-danger">
+      {t('error.loadScripts')}{' '}
+      <a href="" className="font-medium underline">
+        {t('action.retry')}
+      </a>
+    </p>
   );
 }
 

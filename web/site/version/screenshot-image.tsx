@@ -35,10 +35,8 @@ export function ScreenshotImage({ path, alt, isLarge = false }: ScreenshotImageP
   }
   return (
     <span className="flex size-full min-h-24 items-center justify-center px-2 text-center text-sm text-muted">
-      <span>
-        {t('image.notFound')}
-        <span className="sr-only">: {alt}</span>
-      </span>
+      <span aria-hidden="true">{t('image.notFound')}</span>
+      <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSwipe } from '../../ui/use-swipe.ts';
 import { ScreenshotImage } from './screenshot-image.tsx';
 
 interface ScreenshotViewerProps {
@@ -22,6 +23,7 @@ export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
   };
+  const swipe = useSwipe(go);
   const closeFromOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
   };
@@ -32,33 +34,55 @@ export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps
       onClose={() => onShow(null)}
       onKeyDown={handleKeyDown}
       onClick={closeFromOutside}
-      className="m-0 size-full max-h-none max-w-none flex-col gap-4 overscroll-contain bg-page p-4 text-text open:flex sm:p-6"
+      {...swipe}
+      className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
+      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onShow={onShow} onClose={() => dialog.current?.close()} />}
     </dialog>
   );
 }
 
-function Screenshot({ paths, shown, go, onClose }: { paths: string[]; shown: number; go: (steps: number) => void; onClose: () => void }) {
+interface ScreenshotProps {
+  paths: string[];
+  shown: number;
+  go: (steps: number) => void;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+function Screenshot({ paths, shown, go, onShow, onClose }: ScreenshotProps) {
   const { t } = useTranslation();
   const path = paths[shown];
-  const name = t('version.screenshot', { number: shown + 1, total: paths.length });
+  const nameOf = (index: number) => t('version.screenshot', { number: index + 1, total: paths.length });
   return (
     <>
       <div className="flex items-center justify-between gap-4">
-        <p aria-live="polite" className="text-sm text-muted tabular-nums">
-          {name}
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {nameOf(shown)}
         </p>
         <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
       </div>
-      <div className="pointer-events-none flex min-h-0 flex-1 items-center justify-center">
-        {path && <ScreenshotImage key={path} path={path} alt={name} isLarge />}
+      <div className="pointer-events-none flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
+        {paths.length > 1 && <ViewerButton icon="chevronLeft" label={t('action.previous')} onClick={() => go(-1)} />}
+        <div className="flex h-full min-w-0 flex-1 items-center justify-center">{path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} isLarge />}</div>
+        {paths.length > 1 && <ViewerButton icon="chevronRight" label={t('action.next')} onClick={() => go(1)} />}
       </div>
       {paths.length > 1 && (
-        <div className="flex justify-center gap-3">
-          <ViewerButton icon="chevronLeft" label={t('action.previous')} onClick={() => go(-1)} />
-          <ViewerButton icon="chevronRight" label={t('action.next')} onClick={() => go(1)} />
-        </div>
+        <ul className="flex justify-center gap-2">
+          {paths.map((one, index) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={nameOf(index)}
+                aria-current={index === shown}
+                onClick={() => onShow(index)}
+                className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 sm:h-14 sm:w-24"
+              >
+                <ScreenshotImage path={one} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
@@ -66,7 +90,13 @@ function Screenshot({ paths, shown, go, onClose }: { paths: string[]; shown: num
 
 function ViewerButton({ icon, label, onClick }: { icon: 'close' | 'chevronLeft' | 'chevronRight'; label: string; onClick: () => void }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface hover:border-muted">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-white/10 outline-white hover:bg-white/25"
+    >
       <Icon name={icon} />
     </button>
   );
