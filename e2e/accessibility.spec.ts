@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const PAGES = ['/', '/?platform=android', '/?q=zzzz', '/browsers/5', '/versions/1', '/nope'];
@@ -9,8 +9,7 @@ for (const path of PAGES) {
       expectErrors(/404/u);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
     });
   }
 }
