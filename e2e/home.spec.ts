@@ -163,13 +163,6 @@ test('the slides stand still for visitors who want less motion', async ({ page }
   await expect(page.getByText('Browsers that read, answer and act').filter({ visible: true })).toBeVisible();
 });
 
-test('a slide leads to its browser', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await page.getByRole('link', { name: /Comet works across your tabs/u }).click();
-  await expect(page).toHaveURL('/browsers/1');
-});
-
 test('what fails to load is said, and can be tried again', async ({ page, expectErrors }) => {
   expectErrors(/graphql|Failed to load resource/u);
   await page.goto('/nope').catch(() => undefined);
