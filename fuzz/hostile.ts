@@ -15,7 +15,7 @@ export const hostileNumber = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.consta
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(hostileText, hostileNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }), fc.constantFrom([], {}, [null], [[[[]]]], { $ne: '' }, { length: -1 }));
 
 /** The duration of a fuzz test, and the seed that repeats it. */
-export const SECONDS = Number(process.env.FUZZ_SECONDS ?? 45);
+export const SECONDS = Number(process.env.FUZZ_SECONDS ?? 55);
 export const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Runs a property for a share of the time. A failure contains the seed and the smallest failing example. */
