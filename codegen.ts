@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           Fact: '../entities/fact.ts#FactRow',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
+          Counters: '../services/site-counters.ts#SiteCounters',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',
           TagList: '../services/settings.ts#TagList as StoredTagList',
           VersionPage: '../services/versions.ts#VersionPage as PageOfVersions',

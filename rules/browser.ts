@@ -53,7 +53,7 @@ export function checkBrowser(input: BrowserInput): Issues {
     websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
     isFeatured: null,
     displayOrder: null,
-    tags: checkTags(input.tags),
+    tags: checkTagIds(input.tags),
     downloadCount: null,
   } satisfies Checks<BrowserInput>);
 }
@@ -74,7 +74,7 @@ export function storedBrowser(input: BrowserInput, origin: string) {
 }
 
 /** An id that is not in the tag list is allowed, but the number and the length of ids are limited. */
-function checkTags(ids: readonly string[]): IssueKey | null {
+export function checkTagIds(ids: readonly string[]): IssueKey | null {
   if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
   return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }

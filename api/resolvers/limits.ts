@@ -26,6 +26,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   downloads: DEFAULT_LENGTH,
   facts: FACT_TOPICS.length,
   uses: DEFAULT_LENGTH,
+  byPlatform: DEFAULT_LENGTH,
 };
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

@@ -7,6 +7,9 @@ export const settingResolvers = {
     tags: (_root, _args, { services }) => services.settings.tags(),
     tagList: (_root, _args, { services }) => services.settings.tagList(),
   },
+  Counters: {
+    byPlatform: (_counters, _args, { services }) => services.counters.byPlatform(),
+  },
   TagList: {
     uses: (_list, _args, { services }) => services.browsers.tagUses(),
   },

@@ -4,6 +4,7 @@ import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
+import type { SiteCounters } from '../services/site-counters.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
 import type { TagList as StoredTagList } from '../services/settings.ts';
 import type { VersionPage as PageOfVersions } from '../services/versions.ts';
@@ -188,6 +189,8 @@ export type Counters = {
   __typename?: 'Counters';
   /** The number of browsers. */
   browsers: Scalars['Int']['output'];
+  /** The number of browsers for each platform, in the order of the enum `Platform`. */
+  byPlatform: Array<PlatformBrowsers>;
   /** The number of platforms with at least one version if `settings.liveCounters` is true, otherwise 6. */
   platforms: Scalars['Int']['output'];
   /** The number of versions if `settings.liveCounters` is true, otherwise 0. */
@@ -651,6 +654,15 @@ export type Platform =
   /** Windows */
   | 'windows';
 
+/** A platform and the number of browsers for it. */
+export type PlatformBrowsers = {
+  __typename?: 'PlatformBrowsers';
+  /** The number of browsers with at least one version for the platform. */
+  browsers: Scalars['Int']['output'];
+  /** The platform. */
+  platform: Platform;
+};
+
 /** A platform and the number of a browser's versions for it. */
 export type PlatformCount = {
   __typename?: 'PlatformCount';
@@ -705,6 +717,7 @@ export type QueryBrowsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   searchIn?: Array<SearchedPart>;
   sort?: BrowserSort;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -1118,7 +1131,7 @@ export type ResolversTypes = {
   BrowserSort: BrowserSort;
   BrowserStatus: BrowserStatus;
   CodePosition: CodePosition;
-  Counters: ResolverTypeWrapper<Counters>;
+  Counters: ResolverTypeWrapper<SiteCounters>;
   CustomCode: ResolverTypeWrapper<CustomCodeEntity>;
   CustomCodeChange: CustomCodeChange;
   CustomCodeInput: CustomCodeInput;
@@ -1136,6 +1149,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
+  PlatformBrowsers: ResolverTypeWrapper<PlatformBrowsers>;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseChannel: ReleaseChannel;
@@ -1166,7 +1180,7 @@ export type ResolversParentTypes = {
   BrowserConnection: PageOfBrowsers;
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
   BrowserInput: BrowserInput;
-  Counters: Counters;
+  Counters: SiteCounters;
   CustomCode: CustomCodeEntity;
   CustomCodeChange: CustomCodeChange;
   CustomCodeInput: CustomCodeInput;
@@ -1180,6 +1194,7 @@ export type ResolversParentTypes = {
   LocalizedTextInput: LocalizedTextInput;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
   Query: Record<PropertyKey, never>;
   Settings: Settings;
@@ -1233,6 +1248,7 @@ export type BrowserEdgeResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type CountersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
   browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byPlatform?: Resolver<Array<ResolversTypes['PlatformBrowsers']>, ParentType, ContextType>;
   platforms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1301,6 +1317,11 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformBrowsersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlatformBrowsers'] = ResolversParentTypes['PlatformBrowsers']> = {
+  browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
 };
 
 export type PlatformCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
@@ -1400,6 +1421,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, TAGS_PER_BROWSER, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
@@ -25,6 +25,12 @@ const ListQuery = Type.Object({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
       description: 'Only browsers that contain this text in a name or description in either language. The search ignores case, accents and full-width forms.',
+    }),
+  ),
+  tag: Type.Optional(
+    Type.String({
+      examples: ['free,opensource'],
+      description: `Only browsers that have all of these tags: the ids of at most ${TAGS_PER_BROWSER} tags with commas between them.`,
     }),
   ),
   page: Type.Optional(Type.Integer({ minimum: 1, description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.` })),
@@ -83,9 +89,9 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       },
     },
     async (request, reply) => {
-      const { platform, sort = 'default', search, page, limit } = request.query;
+      const { platform, sort = 'default', search, tag, page, limit } = request.query;
       const { browsers } = servicesFor(request);
-      const filter = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en' } as const;
+      const filter = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en', ...(tag !== undefined && { tags: [tag] }) } as const;
       if (page !== undefined || limit !== undefined) {
         const { items, total } = await browsers.numberedPage({ ...filter, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
         return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });

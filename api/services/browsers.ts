@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
-import { AppError, fieldError } from '../errors.ts';
+import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countMatches, nameContains, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
+import { countMatches, hasTags, nameContains, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -26,6 +26,8 @@ export interface BrowserFilter {
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
   featured?: boolean | null;
+  /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
+  tags?: readonly string[] | null;
 }
 
 export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
@@ -117,14 +119,16 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
 
-  /** The SQL condition of a filter. Throws BAD_REQUEST if the search text is too long. */
-  async function conditionOf({ platform, search, searchIn = TEXTS, featured }: BrowserFilter): Promise<Condition> {
+  /** The SQL condition of a filter. Throws BAD_REQUEST if the search text is too long, or if there are too many or too long tag ids. */
+  async function conditionOf({ platform, search, searchIn = TEXTS, featured, tags }: BrowserFilter): Promise<Condition> {
     const folded = searchTextOf(search ?? '');
-    const match = folded ? await searchOf(em, folded, searchIn, settings.tags) : null;
+    const tagIds = tagIdsOf(tags);
+    const [match, tagged] = await Promise.all([folded ? searchOf(em, folded, searchIn, settings.tags) : null, tagIds.length > 0 ? hasTags(em, tagIds) : null]);
     return (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
         ...(match ? [match.condition] : []),
+        ...(tagged ? [tagged.condition] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
       ]);
   }
@@ -132,12 +136,12 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
   async function total(filter: BrowserFilter, condition: Condition): Promise<number> {
     const { platform = null, featured = null, searchIn = TEXTS } = filter;
     const folded = searchTextOf(filter.search ?? '');
-    return countCache.get(JSON.stringify(['browsers', platform, featured, folded, searchIn]), () => count(folded, filter, condition));
+    return countCache.get(JSON.stringify(['browsers', platform, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter, condition));
   }
 
-  async function count(folded: string, { platform, searchIn = TEXTS, featured }: BrowserFilter, condition: Condition): Promise<number> {
+  async function count(folded: string, { platform, searchIn = TEXTS, featured, tags }: BrowserFilter, condition: Condition): Promise<number> {
     // A search without another filter can be counted in the search index alone.
-    if (folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean') return countMatches(em, folded);
+    if (folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0) return countMatches(em, folded);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where(condition)
@@ -289,4 +293,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       return Array.from(uses, ([id, sum]) => ({ id, count: sum }));
     },
   };
+}
+
+/** The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too long, or if there are too many. */
+function tagIdsOf(tags: BrowserFilter['tags']): string[] {
+  const ids = parseTagIds(tags?.join(',') ?? '').sort();
+  if (ids.some((id) => id.includes('\0'))) throw invalidField('tags');
+  const issue = checkTagIds(ids);
+  if (issue) throw fieldError('tags', issue);
+  return ids;
 }

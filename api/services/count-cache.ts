@@ -6,12 +6,12 @@ const MAX_ENTRIES = 500;
 
 /** Caches counts until the catalogue changes, because counting takes longer in a large catalogue. */
 export class CountCache {
-  private entries = new LRUCache<string, Promise<number>>({ max: MAX_ENTRIES });
+  private entries = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES });
 
   /** The cached count of a key. Without an entry, `count` is called; concurrent calls with the same key share its result. */
-  get(key: string, count: () => Promise<number>): Promise<number> {
+  get<Count>(key: string, count: () => Promise<Count>): Promise<Count> {
     const { entries } = this;
-    const result = entries.get(key) ?? count();
+    const result = (entries.get(key) as Promise<Count> | undefined) ?? count(); // each key is used with one type
     entries.set(key, result);
     // An error is not cached, so that the next call counts again.
     result.catch(() => entries.delete(key));

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { HOME_COUNTERS } from '../../rules/limits.ts';
 import type { HomepageSettings } from '../../rules/setting.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
@@ -12,6 +14,12 @@ export interface SiteCounters {
   platforms: number;
 }
 
+/** How many browsers have versions for a platform. */
+export interface PlatformBrowsers {
+  platform: Platform;
+  browsers: number;
+}
+
 /** The service for the counters of the home page (spec §2). */
 export function siteCounterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
   const countCache = countCacheFor({ actor, counts });
@@ -21,6 +29,14 @@ export function siteCounterService({ em, actor, counts }: ServiceContext, settin
     return rows.length;
   }
 
+  async function countByPlatform(): Promise<PlatformBrowsers[]> {
+    // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
+    const query = sql<{ platform: Platform; browsers: number | string }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version) as pairs group by platform`;
+    const { rows } = await query.execute(em.getKysely());
+    const counted = new Map(rows.map(({ platform, browsers }) => [platform, Number(browsers)]));
+    return PLATFORMS.map((platform) => ({ platform, browsers: counted.get(platform) ?? 0 }));
+  }
+
   return {
     async get(): Promise<SiteCounters> {
       const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), countCache.get('browsers', () => em.count(Browser))]);
@@ -28,5 +44,8 @@ export function siteCounterService({ em, actor, counts }: ServiceContext, settin
       const [versions, platforms] = await Promise.all([countCache.get('versions', () => em.count(Version)), countCache.get('platforms', countPlatforms)]);
       return { browsers, versions, platforms };
     },
+
+    /** The number of browsers for each platform. */
+    byPlatform: () => countCache.get('browsers by platform', countByPlatform),
   };
 }

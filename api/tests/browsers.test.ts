@@ -339,6 +339,85 @@ describe('searching through parts of a browser', () => {
   });
 });
 
+describe('the filter by tags', () => {
+  let product: RunningApp;
+  beforeAll(async () => {
+    product = await startApp(
+      catalogueOf(
+        browser('Comet', { tags: ['free', 'hot'], versions: [version({ platform: 'linux' })] }),
+        browser('Arc', { tags: ['free'], versions: [version(), version({ versionNumber: '2.0' })] }),
+        browser('Zen', { tags: ['Free', 'a_b'], versions: [version({ platform: 'linux' })] }),
+        browser('Dia', { tags: ['freedom', 'hot'], isFeatured: true }),
+        browser('Plain'),
+      ),
+    );
+  });
+  afterAll(() => product.close());
+
+  test.each<[tags: string[], found: string[]]>([
+    [['free'], ['Arc', 'Comet']],
+    [['free', 'hot'], ['Comet']],
+    [['hot,free'], ['Comet']],
+    [['hot', ' free ', 'hot'], ['Comet']],
+    [['Free'], ['Zen']],
+    [['a_b'], ['Zen']],
+    [['a%b'], []],
+    [['axb'], []],
+    [['dom'], []],
+    [['nothing'], []],
+    [["' or 1=1 --"], []],
+    [[''], ['Arc', 'Comet', 'Dia', 'Plain', 'Zen']],
+    [[], ['Arc', 'Comet', 'Dia', 'Plain', 'Zen']],
+  ])('finds with %j the same in REST and GraphQL: %j', async (tags, found) => {
+    const { body, headers } = await product.rest<List>(`/api/browsers?tag=${encodeURIComponent(tags.join(','))}&limit=100`);
+    expect(body.data.map(({ name_en }) => name_en).toSorted()).toEqual(found);
+    expect(headers['x-total-count']).toBe(String(found.length));
+    const whole = await product.rest<List>(`/api/browsers?tag=${encodeURIComponent(tags.join(','))}`);
+    expect(whole.body.data.map(({ name_en }) => name_en).toSorted()).toEqual(found);
+    const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[]; totalCount: number } }>('query ($tags: [String!]) { browsers(tags: $tags) { nodes { name { en } } totalCount } }', { tags });
+    expect(data.browsers.nodes.map(({ name }) => name.en).toSorted()).toEqual(found);
+    expect(data.browsers.totalCount).toBe(found.length);
+  });
+
+  test.each([
+    ['tags: ["free"], platform: linux', ['Comet']],
+    ['tags: ["hot"], featured: true', ['Dia']],
+    ['tags: ["hot"], search: "om"', ['Comet']],
+    ['tags: ["free"], search: "zen"', []],
+    ['tags: null', ['Arc', 'Comet', 'Dia', 'Plain', 'Zen']],
+  ])('combines with the other filters: %s', async (filter, found) => {
+    const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[]; totalCount: number } }>(`{ browsers(sort: name, ${filter}) { nodes { name { en } } totalCount } }`);
+    expect(data.browsers.nodes.map(({ name }) => name.en)).toEqual(found);
+    expect(data.browsers.totalCount).toBe(found.length);
+  });
+
+  test.each([
+    ['many tags', Array.from({ length: 21 }, (_, index) => `tag-${index}`).join(','), 'At most 20 tags can be chosen'],
+    ['a long id', 'x'.repeat(51), 'Tag ID must be less than 50 characters'],
+  ])('refuses %s', async (_what, tag, message) => {
+    const { status, body } = await product.rest(`/api/browsers?tag=${encodeURIComponent(tag)}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', error: message });
+    const { errors } = await product.graph('query ($tags: [String!]) { browsers(tags: $tags) { totalCount } }', { tags: [tag] });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { tags: message } } }]);
+  });
+
+  test('is the same where so many browsers have the tags that their ids are not listed', async () => {
+    const many = await startApp(catalogueOf(...Array.from({ length: 520 }, (_, index) => browser(`Many ${index}`, { tags: index % 40 === 7 ? ['hot'] : ['free', 'hot'] }))));
+    const { data } = await many.graph<Connection>('{ browsers(first: 100, tags: ["free", "hot"]) { nodes { id } totalCount } }');
+    expect(data.browsers).toMatchObject({ totalCount: 507, nodes: { length: 100 } });
+    expect(await idsOf(many, 'tag=free,hot')).toHaveLength(507);
+    await many.close();
+  });
+
+  test('the counters have the number of browsers for each platform, which is the number that the filter finds', async () => {
+    const { data } = await product.graph<{ counters: { byPlatform: unknown } }>('{ counters { byPlatform { platform browsers } } }');
+    const numbers = { windows: 1, macos: 0, linux: 2, android: 0, ios: 0, harmonyos: 0 };
+    expect(data.counters.byPlatform).toEqual(Object.entries(numbers).map(([platform, browsers]) => ({ platform, browsers })));
+    for (const [platform, browsers] of Object.entries(numbers)) expect(await idsOf(product, `platform=${platform}`)).toHaveLength(browsers);
+  });
+});
+
 describe('the number of SQL statements', () => {
   const QUERY = `{
     browsers(first: 100) {

@@ -78,6 +78,10 @@ test('a NUL in a search is refused, wherever it comes from', async () => {
   }
 });
 
+test('a NUL in a tag is refused', async () => {
+  expect((await postGraphQL('{ browsers(tags: ["a\\u0000"]) { totalCount } }')).json()).toMatchObject({ errors: [{ message: 'Invalid tags', extensions: { code: 'BAD_REQUEST' } }] });
+});
+
 test('N2 a body of a visitor has at most 32 kB, so that no list of values takes long to check', async () => {
   const search = (values: number) => postGraphQL('query ($in: [SearchedPart!]!) { browsers(searchIn: $in, search: "a", first: 1) { totalCount } }', { in: Array.from({ length: values }, () => 'texts') });
   expect((await search(1000)).statusCode).toBe(200);

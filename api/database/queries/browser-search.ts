@@ -64,6 +64,19 @@ async function findText(em: EntityManager, folded: string, table: SearchTable, c
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
+/** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
+export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<{ condition: RawBuilder<boolean> }> {
+  const match = await findTags(em, sql<boolean>`(${sql.join(ids.map((id) => hasTag(em, id)), sql` and `)})`);
+  if (!isIdList(match)) return { condition: match };
+  return { condition: match.length > 0 ? sql<boolean>`browser.id in (${sql.join(match)})` : sql<boolean>`false` };
+}
+
+/** The condition that a browser has a tag. Unlike LIKE in SQLite, these functions compare upper and lower case. */
+function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
+  const position = sql.raw(isPostgres(em) ? 'strpos' : 'instr');
+  return sql<boolean>`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
+}
+
 /** A separate query, because it reads only the index of the tags, which is far smaller than the table of browsers. */
 async function findTags(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
   const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(em.getKysely());
