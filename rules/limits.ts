@@ -59,6 +59,9 @@ export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
+/** Browsers side by side on the page of the comparison. */
+export const COMPARED_MIN = 2;
+export const COMPARED_MAX = 4;
 /** Browsers that are requested by their ids. */
 export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */

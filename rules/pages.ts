@@ -1,7 +1,8 @@
+import { comparedIds } from './compare.ts';
 import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
 
-/** The query parameters that change a page, with their allowed values; `null` allows any text. */
-type Query = Readonly<Record<string, readonly string[] | null>>;
+/** The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the text; an empty result removes the parameter. */
+type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
 /** An HTML page. */
 type Page = {
@@ -27,6 +28,7 @@ export const PAGES = {
   home: { path: '/', kind: 'static', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS, q: null, sort: SORTS, view: VIEWS, after: null } },
   browser: { path: '/browsers/:id', kind: 'browser', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS } },
   version: { path: '/versions/:id', kind: 'version', access: 'public', query: { lang: LANGUAGES } },
+  compare: { path: '/compare', kind: 'static', access: 'public', query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] } },
   admin: { path: '/admin', kind: 'static', access: 'administrator' },
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
   adminBrowsers: { path: '/admin/browsers', kind: 'static', access: 'administrator' },
@@ -93,14 +95,20 @@ export function knownAddress(address: string): string {
   return query ? withKnownQuery(path, search, query) : `${path}?${search}`;
 }
 
+/** Query parameters as text. Commas stay readable, because a query may contain them. */
+export function queryText(parameters: URLSearchParams): string {
+  return String(parameters).replaceAll('%2C', ',');
+}
+
 function withKnownQuery(path: string, search: string, query: Query): string {
   const input = new URLSearchParams(search);
   const output = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
-    const value = input.get(name);
-    if (value && (values === null || values.includes(value))) output.set(name, value);
+    const text = input.get(name);
+    const value = typeof values === 'function' ? values(text ?? '') : text;
+    if (value && (!Array.isArray(values) || values.includes(value))) output.set(name, value);
   }
-  return output.size > 0 ? `${path}?${output}` : path;
+  return output.size > 0 ? `${path}?${queryText(output)}` : path;
 }
 
 function addressAt(path: string): Address {

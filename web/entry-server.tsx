@@ -10,9 +10,10 @@ import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
-import { loadLazyPages, needsLazyPages } from './lazy-loading.ts';
+import { loadAllPages } from './lazy-loading.ts';
 import { Site } from './routes.tsx';
 import { loadBrowser } from './site/browser/browser-loader.ts';
+import { loadCompare } from './site/compare/compare-loader.ts';
 import { loadHome } from './site/home/home-loader.ts';
 import type { Loader } from './site/loader.ts';
 import { loadVersion } from './site/version/version-loader.ts';
@@ -28,14 +29,13 @@ const LOADERS: Record<PublicPageName, Loader | null> = {
   home: loadHome,
   browser: loadBrowser,
   version: loadVersion,
+  compare: loadCompare,
 };
 
-await loadLazyPages();
+await Promise.all(Object.values(I18N).map(loadAllPages));
 
 /** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
-export function modulesAt(path: string): string[] {
-  return needsLazyPages(path) ? ['site/lazy-pages.ts'] : [];
-}
+export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
 
 /** One page to render. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import { ID_MAX } from '../rules/limits.ts';
-import { PAGES, recordPath } from '../rules/pages.ts';
+import { PAGES, queryText, recordPath } from '../rules/pages.ts';
 import type { Language, Platform, Sort, View } from '../rules/vocabulary.ts';
 
 /** The query parameters of the home page. */
@@ -23,6 +23,11 @@ export function browserPath(id: number, platform?: Platform | null): string {
 
 export function versionPath(id: number): string {
   return recordPath('version', id);
+}
+
+/** The comparison of browsers. `differencesOnly` leaves out the rows in which all browsers are the same. */
+export function comparePath(ids: readonly number[], differencesOnly = false): string {
+  return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
 }
 
 /** The form of a browser on the list's page. */
@@ -66,7 +71,8 @@ export function inLanguage(path: string, language: Language | null): string {
   const url = new URL(`http://site${path}`);
   if (language) url.searchParams.set('lang', language);
   else url.searchParams.delete('lang');
-  return url.pathname + url.search + url.hash;
+  const query = queryText(url.searchParams);
+  return url.pathname + (query && `?${query}`) + url.hash;
 }
 
 /** The canonical path for search engines: English without a parameter, Chinese with `?lang=zh`. */
@@ -76,5 +82,5 @@ export function canonicalPath(path: string, language: Language): string {
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${path}?${queryText(search)}` : path;
 }

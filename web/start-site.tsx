@@ -4,18 +4,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createBrowserClient } from './graph/client.ts';
 import { createI18n } from './i18n/setup.ts';
-import { loadLazyPages, needsLazyPages } from './lazy-loading.ts';
+import { loadPageAt } from './lazy-loading.ts';
 import type { InitialPage } from './start-page.ts';
 import { Site } from './routes.tsx';
 
 /** Hydrates the page of the server in the language of the server. */
 export async function start({ root, language, texts, origin, renderedAt, graph }: InitialPage): Promise<void> {
-  if (needsLazyPages(location.pathname)) await loadLazyPages();
+  const i18n = createI18n(language, texts);
+  await loadPageAt(location.pathname, i18n);
   const client = createBrowserClient(graph);
   const page = { origin, renderedAt, setStatus: () => undefined };
   const tree = (
     <StrictMode>
-      <App client={client} i18n={createI18n(language, texts)} page={page}>
+      <App client={client} i18n={i18n} page={page}>
         {/* Apollo's hooks fetch while they render. With transitions React could render a page several times, each with a new request. */}
         <BrowserRouter useTransitions={false}>
           <Site />

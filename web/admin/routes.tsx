@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../rules/pages.ts';
-import { addAdminTexts } from '../i18n/setup.ts';
+import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
@@ -64,16 +64,19 @@ function Administration() {
   );
 }
 
+/** The form of the facts has the names of the comparison. */
+const ADMIN_TEXTS = ['admin', 'compare'] as const;
+
 /** Whether the texts of the administration are loaded in the current language. Loads them if not. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [, setAdded] = useState<string | null>(null);
   useEffect(() => {
-    void addAdminTexts(i18n).then(() => setAdded(language));
+    void Promise.all(ADMIN_TEXTS.map((name) => addPartialTexts(i18n, name))).then(() => setAdded(language));
   }, [i18n, language]);
   // A language switch loads them too, but not if it happens before they were loaded for the first time.
-  return i18n.hasResourceBundle(language, 'admin');
+  return ADMIN_TEXTS.every((name) => i18n.hasResourceBundle(language, name));
 }
 
 /** Reloads a page from the back/forward cache, because it may show data although the session has ended. */

@@ -1,35 +1,47 @@
 import { createInstance, type i18n } from 'i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type adminEn from './admin/en.ts';
+import type compareEn from './compare/en.json';
 import { loadTexts, type Texts } from './texts.ts';
 
-type AdminTexts = typeof adminEn;
+interface PartialTexts {
+  admin: typeof adminEn;
+  compare: typeof compareEn;
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts; admin: AdminTexts };
+    resources: { translation: Texts } & PartialTexts;
   }
 }
 
-/** Fetches the texts of the administration in one language. Only its screens need them. */
-const loadAdminTexts: Record<Language, () => Promise<AdminTexts>> = {
-  en: async () => (await import('./admin/en.ts')).default,
-  zh: async () => (await import('./admin/zh.json')).default as AdminTexts, // its plural forms differ; a test compares the keys
+/** The texts that only some screens need: those of the administration, and those of the comparison. */
+export type PartialTextsName = keyof PartialTexts;
+
+/** Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural forms differ. */
+const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => Promise<PartialTexts[Name]>> } = {
+  admin: {
+    en: async () => (await import('./admin/en.ts')).default,
+    zh: async () => (await import('./admin/zh.json')).default as PartialTexts['admin'],
+  },
+  compare: {
+    en: async () => (await import('./compare/en.json')).default,
+    zh: async () => (await import('./compare/zh.json')).default as PartialTexts['compare'],
+  },
 };
 
-/** Adds the texts of the administration in the current language. `createI18nLike` then also adds them in the next language. */
-export async function addAdminTexts(instance: i18n): Promise<void> {
+/** Adds the texts of some screens in the current language. `createI18nLike` then also adds them in the next language. */
+export async function addPartialTexts(instance: i18n, name: PartialTextsName): Promise<void> {
   const language = memberOf(LANGUAGES, instance.language) ?? 'en';
-  if (!instance.hasResourceBundle(language, 'admin')) instance.addResourceBundle(language, 'admin', await loadAdminTexts[language]());
+  if (!instance.hasResourceBundle(language, name)) instance.addResourceBundle(language, name, await LOAD_PARTIAL_TEXTS[name][language]());
 }
 
 /** Fetches the texts of a language and creates an instance with the same namespaces as `current`. */
 export async function createI18nLike(current: i18n, language: Language): Promise<i18n> {
-  const hasAdminTexts = current.hasResourceBundle(current.language, 'admin');
-  const [texts, adminTexts] = await Promise.all([loadTexts[language](), hasAdminTexts ? loadAdminTexts[language]() : null]);
-  const instance = createI18n(language, texts);
-  if (adminTexts) instance.addResourceBundle(language, 'admin', adminTexts);
+  const names = (Object.keys(LOAD_PARTIAL_TEXTS) as PartialTextsName[]).filter((name) => current.hasResourceBundle(current.language, name)); // the constant has no other keys
+  const instance = createI18n(language, await loadTexts[language]());
+  await Promise.all(names.map((name) => addPartialTexts(instance, name)));
   return instance;
 }
 

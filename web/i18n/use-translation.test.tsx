@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Language } from '../../rules/vocabulary.ts';
 import en from './en.json' with { type: 'json' };
-import { addAdminTexts, createI18n } from './setup.ts';
+import { addPartialTexts, createI18n } from './setup.ts';
 import type { Texts } from './texts.ts';
 import { I18nProvider, useTranslation } from './use-translation.ts';
 import zh from './zh.json' with { type: 'json' };
@@ -20,7 +20,7 @@ it.each(['en', 'zh'] as const)('reads the texts of the language (%s)', (language
 
 it('reads the namespace that is named, and both where two are', async () => {
   const i18n = createI18n('en', en);
-  await addAdminTexts(i18n);
+  await addPartialTexts(i18n, 'admin');
   const Named = () => useTranslation('admin').t('form.saved');
   const Both = () => useTranslation(['admin', 'translation']).t('translation:home.sort');
   const html = renderToString(<I18nProvider value={i18n}><Named /> <Both /></I18nProvider>);

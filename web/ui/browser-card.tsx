@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import { BrowserName, CardTags, Discontinued, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
 
 interface CardProps {
   browser: BrowserCardFragment;
@@ -19,8 +20,12 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform }: Card
         <BrowserIcon url={browser.iconUrl} isLazy />
         <div className="min-w-0">
           <BrowserName browser={browser} platform={platform} className="line-clamp-2" />
-          <Platforms platforms={browser.platforms} />
+          <div className="flex flex-wrap items-center gap-x-2.5">
+            <Platforms platforms={browser.platforms} />
+            <Discontinued status={browser.status} />
+          </div>
         </div>
+        <CompareToggle browser={browser} className="-mt-1.5 -mr-1.5 ml-auto self-start" />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">{summary}</p>
       <CardTags tags={browser.tags} className="mt-4" />
@@ -42,7 +47,10 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardPr
       <BrowserIcon url={browser.iconUrl} isLazy />
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
+          <div className="flex min-w-0 items-center gap-x-2.5">
+            <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
+            <Discontinued status={browser.status} />
+          </div>
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2">{summary}</p>
         </div>
         <CardTags tags={browser.tags} className="md:col-start-1 xl:col-start-2" />
@@ -56,6 +64,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardPr
           </p>
         </div>
       </div>
+      <CompareToggle browser={browser} className="-mr-1.5 max-md:-mt-1.5" />
     </article>
   );
 });

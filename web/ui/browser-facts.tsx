@@ -1,3 +1,4 @@
+import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
@@ -5,6 +6,7 @@ import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
+import { Badge } from './badge.tsx';
 import { SiteLink } from './site-link.tsx';
 import { TagChip } from './tag-chip.tsx';
 import { Updated } from './updated.tsx';
@@ -56,6 +58,12 @@ export function Platforms({ platforms }: { platforms: BrowserCardFragment['platf
       ))}
     </ul>
   );
+}
+
+/** The badge of a browser that is no longer maintained. */
+export function Discontinued({ status }: { status: BrowserStatus | null }) {
+  const { t } = useTranslation();
+  return status === 'ended' ? <Badge tone="gray">{t('browser.discontinued')}</Badge> : null;
 }
 
 export function Downloads({ count }: { count: number }) {

@@ -22,6 +22,7 @@ export function BrowserPreview({ browser }: { browser: AdminBrowserFragment | un
     description,
     shortDescription,
     iconUrl: parseHttpUrl(iconUrl) ? iconUrl : '/favicon.svg',
+    status: null,
     tags: tagsFor(tags, list),
     platforms: browser?.platforms ?? [],
     downloadCount,

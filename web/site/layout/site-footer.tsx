@@ -1,5 +1,9 @@
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { comparePath } from '../../paths.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
 
 /** The copyright, links to the APIs, and whose the names and marks on the site are. */
 export function SiteFooter() {
@@ -9,7 +13,12 @@ export function SiteFooter() {
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ComingPages />
-        <ul className="flex gap-x-6">
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <SiteLink to={comparePath([])} className={LINK}>
+              {t('footer.compare')}
+            </SiteLink>
+          </li>
           <ApiLink href="/api/docs" name={t('footer.rest')} />
           <ApiLink href="/graphql" name={t('footer.graph')} />
         </ul>
@@ -39,7 +48,7 @@ function ComingPages() {
 function ApiLink({ href, name }: { href: string; name: string }) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline">
+      <a href={href} className={LINK}>
         {name}
       </a>
     </li>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
@@ -18,6 +19,7 @@ export function SiteLayout() {
       <SiteHeader />
       <LoadError />
       <Main />
+      <CompareBar />
       <SiteFooter />
     </div>
   );

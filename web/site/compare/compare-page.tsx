@@ -1,0 +1,118 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comparedIds } from '../../../rules/compare.ts';
+import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { comparePath } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { SiteLink, useSitePath } from '../../ui/site-link.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { BrowserChooser } from './browser-chooser.tsx';
+import { BrowserPicker } from './browser-picker.tsx';
+import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
+import { differencesOf, useCompareGroups } from './compare-rows.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { useNamesText } from './use-names-text.ts';
+
+/** `/compare?ids=1,5,7`: two to four browsers side by side. */
+export function ComparePage() {
+  const { t } = useTranslation('compare');
+  const search = new URLSearchParams(useLocation().search);
+  const ids = comparedIds(search.get('ids'));
+  const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
+  const browsers = ids.length === 0 ? [] : (data ?? (error ? undefined : previousData))?.browsersByIds;
+  return (
+    <div aria-busy={browsers && !data && ids.length > 0} className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-10">
+      {browsers ? (
+        <Comparison browsers={browsers} missing={data ? ids.length - browsers.length : 0} differencesOnly={search.has('diff', '1')} />
+      ) : (
+        <>
+          <PageHead title={t('page.title')} description={t('page.intro')} />
+          <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
+            <Skeleton>
+              <SkeletonBlock className="h-10 max-w-xl" />
+              <SkeletonBlock className="mt-10 h-96" />
+            </Skeleton>
+          </Pending>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  browsers: ComparedBrowserFragment[];
+  /** The number of requested browsers that do not exist. */
+  missing: number;
+  differencesOnly: boolean;
+}
+
+function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
+  const { t } = useTranslation('compare');
+  const namesText = useNamesText();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const isTable = browsers.length >= COMPARED_MIN;
+  const ids = browsers.map(({ id }) => id);
+  const names = namesText(browsers);
+  const title = isTable ? t('page.titleOf', { names }) : t('page.title');
+  return (
+    <>
+      <PageHead title={title} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
+      <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere lg:text-4xl">{title}</h1>
+      <p className="mt-3 max-w-3xl text-muted">{isTable ? t('page.note') : t('page.intro')}</p>
+      {missing > 0 && (
+        <p role="status" className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">
+          {t('page.missing', { count: missing })}
+        </p>
+      )}
+      <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-3">
+        {isTable && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
+        {ids.length < COMPARED_MAX && (
+          <BrowserPicker
+            picked={ids}
+            onPick={(browser) => {
+              storeComparedBrowsers([...browsers, browser]);
+              void navigate(sitePath(comparePath([...ids, browser.id], differencesOnly)), { preventScrollReset: true });
+            }}
+          />
+        )}
+      </div>
+      {isTable ? <Table browsers={browsers} differencesOnly={differencesOnly} /> : <BrowserChooser chosen={browsers} />}
+    </>
+  );
+}
+
+/** All rows, or only those that differ. The choices are links, so they work without scripts. */
+function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
+  const { t } = useTranslation('compare');
+  return (
+    <nav aria-label={t('page.rows')} className="flex rounded-lg border border-line bg-surface p-px text-sm">
+      {[false, true].map((isDifferences) => (
+        <SiteLink
+          key={String(isDifferences)}
+          to={comparePath(ids, isDifferences)}
+          replace
+          rel="nofollow"
+          aria-current={isDifferences === differencesOnly ? 'true' : undefined}
+          className="inline-flex min-h-9.5 items-center rounded-md px-3.5 text-muted hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong"
+        >
+          {t(isDifferences ? 'page.differences' : 'page.allRows')}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function Table({ browsers, differencesOnly }: { browsers: ComparedBrowserFragment[]; differencesOnly: boolean }) {
+  const { t } = useTranslation('compare');
+  const all = useCompareGroups(browsers);
+  const groups = differencesOnly ? differencesOf(all) : all;
+  return (
+    <>
+      <CompareTable browsers={browsers} groups={groups} differencesOnly={differencesOnly} />
+      {groups.length === 0 && <p className="mt-6 text-muted">{t('page.noDifferences')}</p>}
+    </>
+  );
+}

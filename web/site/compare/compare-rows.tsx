@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ComparedBrowserFragment, ComparedFactFragment } from './compare.generated.ts';
+import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, latestStable, sizeRangeOf } from './compare-values.tsx';
+import { useFactText } from '../../ui/use-fact-text.ts';
+
+/** The value of one browser in one row. */
+export interface Cell {
+  /** Equal for equal values; null if the value is unknown. */
+  key: string | null;
+  content: ReactNode;
+  /** Where the value was seen; null for what the catalogue itself knows. */
+  fact: Pick<ComparedFactFragment, 'sourceUrl' | 'seenOn'> | null;
+}
+
+export interface CompareRow {
+  id: string;
+  label: string;
+  /** In the order of the browsers. */
+  cells: Cell[];
+}
+
+export interface CompareGroup {
+  id: string;
+  label: string;
+  rows: CompareRow[];
+}
+
+const UNKNOWN: Cell = { key: null, content: null, fact: null };
+
+/** The rows of the comparison by their groups. What the catalogue itself knows stands in the first group. */
+export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
+  const { t } = useTranslation('compare');
+  const factRow = useFactRow(browsers);
+  const row = (id: 'platforms' | 'latest' | 'size' | 'tags', cellOf: (browser: ComparedBrowserFragment) => Cell): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
+  const catalogueRows = [row('platforms', platformsCell), row('latest', latestCell), row('size', sizeCell), row('tags', tagsCell)];
+  return FACT_GROUPS.map((group) => {
+    const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
+    return { id: group, label: t(`group.${group}`), rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows };
+  });
+}
+
+/** Only the rows in which not all browsers are the same, without groups that would be empty. What is unknown is not the same as what is known. */
+export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
+  const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ cells }) => cells.some(({ key }) => key !== cells[0]?.key)) }));
+  return differing.filter(({ rows }) => rows.length > 0);
+}
+
+/** Returns the row of a topic. */
+function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => CompareRow {
+  const { t } = useTranslation('compare');
+  const textOf = useFactText();
+  const cellOf = ({ facts }: ComparedBrowserFragment, topic: FactTopic): Cell => {
+    const fact = facts.find((one) => one.topic === topic);
+    if (!fact) return UNKNOWN;
+    const text = textOf(fact);
+    return { key: text, content: fact.answer === null ? text : <Answer isYes={fact.answer} />, fact };
+  };
+  return (topic) => ({ id: topic, label: t(`topic.${topic}`), cells: browsers.map((browser) => cellOf(browser, topic)) });
+}
+
+function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
+  if (downloads.length === 0) return UNKNOWN;
+  const key = downloads.map(({ platform, architecture }) => `${platform} ${architecture}`).toSorted().join();
+  return { key, content: <PlatformFiles files={downloads} />, fact: null };
+}
+
+function latestCell({ downloads }: ComparedBrowserFragment): Cell {
+  const latest = latestStable(downloads);
+  if (downloads.length === 0) return UNKNOWN;
+  return { key: latest?.versionNumber ?? '', content: <LatestVersion version={latest} />, fact: null };
+}
+
+function sizeCell({ downloads }: ComparedBrowserFragment): Cell {
+  const range = sizeRangeOf(downloads);
+  return range ? { key: range.join(), content: <DownloadSize range={range} />, fact: null } : UNKNOWN;
+}
+
+function tagsCell({ tags }: ComparedBrowserFragment): Cell {
+  const key = tags.map(({ id }) => id).toSorted().join();
+  return { key, content: <Tags tags={tags} />, fact: null };
+}

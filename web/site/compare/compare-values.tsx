@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { versionPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
+import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Yes or no, with a symbol. */
+export function Answer({ isYes }: { isYes: boolean }) {
+  const { t } = useTranslation('compare');
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name={isYes ? 'check' : 'close'} className={`size-4 ${isYes ? 'text-accent' : 'text-muted'}`} />
+      {isYes ? t('cell.yes') : t('cell.no')}
+    </span>
+  );
+}
+
+/** The platforms, each with the processors of its files. */
+export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
+  const { processorOf } = useArchitectureName();
+  return (
+    <ul className="grid gap-1.5">
+      {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
+        <li key={platform}>
+          <PlatformLabel platform={platform} />
+          <span className="block text-xs text-muted">{files.filter((file) => file.platform === platform).map(processorOf).filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The stable version that was released last; undefined if there is none. */
+export function latestStable(files: ComparedFileFragment[]): ComparedFileFragment | undefined {
+  const stable = files.filter(({ releaseChannel }) => releaseChannel === 'stable');
+  return stable.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate))[0];
+}
+
+export function LatestVersion({ version }: { version: ComparedFileFragment | undefined }) {
+  const { t } = useTranslation('compare');
+  const { language } = useLanguage();
+  if (!version) return <span className="text-muted">{t('cell.noStable')}</span>;
+  return (
+    <>
+      <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
+        {version.versionNumber}
+      </SiteLink>
+      <span className="block text-xs text-muted">
+        <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>, <Age date={version.releaseDate} />
+      </span>
+    </>
+  );
+}
+
+/** How many days ago a date was. The server and hydration use the server's clock, so that both render the same text. */
+function Age({ date }: { date: string }) {
+  const { t } = useTranslation('compare');
+  const { renderedAt } = usePageContext();
+  const daysAt = (now: number) => Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS));
+  const days = useSyncExternalStore(neverChanges, () => daysAt(Date.now()), () => daysAt(Date.parse(renderedAt)));
+  return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+/** The smallest and the largest known size of the files, in bytes; null if no size is known. */
+export function sizeRangeOf(files: ComparedFileFragment[]): [number, number] | null {
+  const sizes = files.map(({ fileSize }) => Number(fileSize)).filter((size) => size > 0);
+  return sizes.length > 0 ? [Math.min(...sizes), Math.max(...sizes)] : null;
+}
+
+export function DownloadSize({ range: [from, to] }: { range: [number, number] }) {
+  const { t } = useTranslation('compare');
+  const [smallest, largest] = [formatFileSize(String(from)), formatFileSize(String(to))];
+  return <span className="tabular-nums">{smallest === largest ? smallest : t('cell.sizeRange', { from: smallest, to: largest })}</span>;
+}
+
+export function Tags({ tags }: { tags: ComparedBrowserFragment['tags'] }) {
+  if (tags.length === 0) return '–';
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag.id} className="flex min-w-0">
+          <TagChip tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { COMPARED_MAX } from '../../rules/limits.ts';
+import type { LocalizedText } from '../../rules/vocabulary.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
+import { Icon } from './icon.tsx';
+
+/** Collects a browser for the comparison. It stands above the link that covers a card, and is hidden without scripts. */
+export function CompareToggle({ browser, className = '' }: { browser: ComparedBrowser & { name: LocalizedText }; className?: string }) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const compared = useComparedBrowsers();
+  const isChosen = compared.some(({ id }) => id === browser.id);
+  const label = t('compare.add', { name: localize(browser.name) });
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={label}
+      title={label}
+      disabled={!isChosen && compared.length >= COMPARED_MAX}
+      onClick={() => toggleComparedBrowser(browser)}
+      className={`relative z-10 grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+    >
+      <Icon name={isChosen ? 'check' : 'compare'} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { TOPICS, type FactTopic } from '../../rules/facts.ts';
+import type { LocalizedText } from '../../rules/vocabulary.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+interface FactValue {
+  topic: FactTopic;
+  answer: boolean | null;
+  choice: string | null;
+  text: LocalizedText;
+}
+
+/** Returns a function that writes the value of a fact in the language of the interface. */
+export function useFactText(): (fact: FactValue) => string {
+  const { t } = useTranslation('compare');
+  const { localize } = useLanguage();
+  return ({ topic, answer, choice, text }) => {
+    const { kind } = TOPICS[topic];
+    if (kind === 'text') return localize(text);
+    if (kind === 'answer') return t(answer ? 'cell.yes' : 'cell.no');
+    // A test checks that there is a text for every choice.
+    return t(`choice.${topic}.${choice ?? ''}` as 'choice.status.active');
+  };
+}
