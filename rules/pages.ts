@@ -33,6 +33,7 @@ export const PAGES = {
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
   adminBrowsers: { path: '/admin/browsers', kind: 'static', access: 'administrator' },
   adminVersions: { path: '/admin/browsers/:id/versions', kind: 'browser', access: 'administrator' },
+  adminFacts: { path: '/admin/browsers/:id/facts', kind: 'browser', access: 'administrator' },
   adminSlides: { path: '/admin/slides', kind: 'static', access: 'administrator' },
   adminHomepage: { path: '/admin/homepage-settings', kind: 'static', access: 'administrator' },
   adminTags: { path: '/admin/tag-management', kind: 'static', access: 'administrator' },

@@ -55,6 +55,11 @@ export function adminVersionsPath(browserId: number): string {
   return recordPath('adminVersions', browserId);
 }
 
+/** The administration of a browser's facts. */
+export function adminFactsPath(browserId: number): string {
+  return recordPath('adminFacts', browserId);
+}
+
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */
 export function idInPath(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;

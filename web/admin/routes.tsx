@@ -8,6 +8,7 @@ import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
 import { CustomCodesPage } from './custom-codes/custom-codes-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { FactsPage } from './facts/facts-page.tsx';
 import { createAdminClient } from './graph/admin-client.ts';
 import { HomepagePage } from './homepage/homepage-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
@@ -28,6 +29,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminLogin: <LoginPage />,
   adminBrowsers: <BrowsersPage />,
   adminVersions: <VersionsPage />,
+  adminFacts: <FactsPage />,
   adminSlides: <SlidesPage />,
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,

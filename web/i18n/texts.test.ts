@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../rules/errors.ts';
+import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '../../rules/facts.ts';
 import { ISSUES } from '../../rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
 import { ALL_MESSAGES } from '../../rules/messages.ts';
@@ -7,6 +8,8 @@ import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.ts';
 import adminZh from './admin/zh.json' with { type: 'json' };
+import compareEn from './compare/en.json' with { type: 'json' };
+import compareZh from './compare/zh.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { createI18n } from './setup.ts';
 import type { Texts } from './texts.ts';
@@ -25,6 +28,7 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/gu) ?? []).sort(
 describe.each([
   ['the public site', en, zh],
   ['the administration', adminEn, adminZh],
+  ['the comparison', compareEn, compareZh],
 ])('%s', (_part, english, chinese) => {
   it('has every text in both languages', () => {
     expect(keysOf(chinese)).toEqual(keysOf(english));
@@ -59,7 +63,7 @@ it.each([
   ['quotation marks of another kind', /[「」『』"']/u],
   ['a word that the glossary replaces', /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u],
 ])('writes no Chinese text with %s', (_what, fault) => {
-  expect([...textsOf(zh), ...textsOf(adminZh)].filter(([, text]) => fault.test(text))).toEqual([]);
+  expect([...textsOf(zh), ...textsOf(adminZh), ...textsOf(compareZh)].filter(([, text]) => fault.test(text))).toEqual([]);
 });
 
 it.each([
@@ -69,7 +73,7 @@ it.each([
   ['a word that the glossary replaces', /\b(?:administration|custom codes yet|leads? to|log in|further(?! scripts)|custom codes$)\b/iu],
 ])('writes no English text with %s', (_what, fault) => {
   const mandated = ['Failed to load custom codes'];
-  expect([...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
+  expect([...textsOf(en), ...textsOf(adminEn), ...textsOf(compareEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
 });
 
 it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
@@ -79,6 +83,15 @@ it('has a text for every key of the rules and the server in both languages, with
 
 it('has one key for one message', () => {
   expect(Object.keys(ALL_MESSAGES)).toHaveLength([MESSAGES, ISSUES, UPLOAD_MESSAGES].flatMap((messages) => Object.keys(messages)).length);
+});
+
+it('names every topic of the comparison with its choices, and every group, in both languages', () => {
+  const choices = Object.fromEntries(FACT_TOPICS.filter((topic) => choicesOf(topic).length > 0).map((topic) => [topic, choicesOf(topic)]));
+  for (const { topic, choice, group } of [compareEn, compareZh]) {
+    expect(Object.keys(topic)).toEqual(FACT_TOPICS);
+    expect(Object.keys(group)).toEqual(FACT_GROUPS);
+    expect(Object.fromEntries(Object.entries(choice).map(([one, texts]) => [one, Object.keys(texts)]))).toEqual(choices);
+  }
 });
 
 it('names every platform, and all of them together, in both languages', () => {

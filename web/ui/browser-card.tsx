@@ -25,7 +25,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform }: Card
             <Discontinued status={browser.status} />
           </div>
         </div>
-        <CompareToggle browser={browser} className="-mt-1.5 -mr-1.5 ml-auto self-start" />
+        <CompareToggle browser={browser} className="-mt-1.5 -mr-1.5 ml-auto size-9 self-start text-muted" />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">{summary}</p>
       <CardTags tags={browser.tags} className="mt-4" />
@@ -47,7 +47,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardPr
       <BrowserIcon url={browser.iconUrl} isLazy />
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
         <div className="min-w-0">
-          <div className="flex min-w-0 items-center gap-x-2.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
             <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
@@ -64,7 +64,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardPr
           </p>
         </div>
       </div>
-      <CompareToggle browser={browser} className="-mr-1.5 max-md:-mt-1.5" />
+      <CompareToggle browser={browser} className="-mr-1.5 size-9 text-muted max-md:-mt-1.5" />
     </article>
   );
 });

@@ -5,8 +5,15 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
+interface CompareToggleProps {
+  browser: ComparedBrowser & { name: LocalizedText };
+  /** Whether the button has a visible text beside its symbol. */
+  hasText?: boolean;
+  className?: string;
+}
+
 /** Collects a browser for the comparison. It stands above the link that covers a card, and is hidden without scripts. */
-export function CompareToggle({ browser, className = '' }: { browser: ComparedBrowser & { name: LocalizedText }; className?: string }) {
+export function CompareToggle({ browser, hasText = false, className = 'size-9 text-muted' }: CompareToggleProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const compared = useComparedBrowsers();
@@ -20,9 +27,10 @@ export function CompareToggle({ browser, className = '' }: { browser: ComparedBr
       title={label}
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
-      className={`relative z-10 grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+      className={`relative z-10 inline-flex shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} />
+      {hasText && t('compare.open')}
     </button>
   );
 }

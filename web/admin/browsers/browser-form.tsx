@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminFactsPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -15,6 +17,7 @@ import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
 import { changeOf, storedBrowser } from './browser-values.ts';
@@ -85,7 +88,13 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }} />
+      <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
+        {browser && (
+          <Link to={adminFactsPath(browser.id)} className={buttonClass('secondary')}>
+            {t('facts.title')}
+          </Link>
+        )}
+      </ScreenHeader>
       <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-6">

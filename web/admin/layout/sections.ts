@@ -6,6 +6,7 @@ const LINKS = {
   adminLogin: null,
   adminBrowsers: { name: 'browsers', icon: 'window' },
   adminVersions: null,
+  adminFacts: null,
   adminSlides: { name: 'slides', icon: 'image' },
   adminHomepage: { name: 'homepage', icon: 'sliders' },
   adminTags: { name: 'tags', icon: 'tag' },

@@ -3,7 +3,9 @@ import { hostOf } from '../../../rules/url.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Discontinued } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Updated } from '../../ui/updated.tsx';
@@ -16,6 +18,11 @@ export function BrowserTitle({ browser }: { browser: BrowserPageFragment }) {
       <BrowserIcon url={browser.iconUrl} size="xl" />
       <div className="min-w-0">
         <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
+        {browser.status === 'ended' && (
+          <p className="mt-3">
+            <Discontinued status={browser.status} />
+          </p>
+        )}
         {browser.tags.length > 0 && <Tags tags={browser.tags} />}
       </div>
     </header>
@@ -46,8 +53,9 @@ function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
   );
 }
 
-function Details({ browser: { downloadCount, updatedAt, websiteUrl } }: { browser: BrowserPageFragment }) {
+function Details({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
+  const { downloadCount, updatedAt, websiteUrl } = browser;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
       {websiteUrl && (
@@ -59,6 +67,7 @@ function Details({ browser: { downloadCount, updatedAt, websiteUrl } }: { browse
           {hostOf(websiteUrl)}
         </ExternalLink>
       )}
+      <CompareToggle browser={browser} hasText className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />
       <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
       <span>
         <Updated iso={updatedAt} />

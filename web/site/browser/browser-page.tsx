@@ -12,6 +12,7 @@ import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
+import { DiscontinuedFiles, DiscontinuedNote } from './discontinued.tsx';
 import { DownloadOffers } from './download-offers.tsx';
 import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
@@ -43,6 +44,9 @@ function BrowserView({ browser }: { browser: BrowserPageFragment }) {
   const refreshDownloadCount = useFreshDownloadCount(browser.id);
   const name = localize(browser.name);
   const path = browserPath(browser.id);
+  const isDiscontinued = browser.status === 'ended';
+  const offers = <DownloadOffers browser={browser} onDownload={refreshDownloadCount} />;
+  const versions = <BrowserVersions browser={browser} onDownload={refreshDownloadCount} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
       <PageHead title={name} description={localize(browser.description)} path={path} />
@@ -51,11 +55,18 @@ function BrowserView({ browser }: { browser: BrowserPageFragment }) {
       <div className="mt-4 grid items-start gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <BrowserTitle browser={browser} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <DownloadOffers browser={browser} onDownload={refreshDownloadCount} />
+          {isDiscontinued ? <DiscontinuedNote /> : offers}
         </div>
         <BrowserDescription browser={browser} />
       </div>
-      <BrowserVersions browser={browser} onDownload={refreshDownloadCount} />
+      {isDiscontinued ? (
+        <DiscontinuedFiles>
+          {offers}
+          {versions}
+        </DiscontinuedFiles>
+      ) : (
+        versions
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const SUGGESTIONS = { first: 12 };
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation('compare');
   const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTIONS });
-  const suggestions = (data ?? previousData)?.browsers.nodes.filter(({ id }) => chosen.every((one) => one.id !== id));
+  const suggestions = (data ?? previousData)?.browsers.nodes.filter(({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id));
   return (
     <div className="mt-8 grid gap-10">
       {chosen.length > 0 && (
@@ -52,6 +52,7 @@ function BrowserLinks({ kind, browsers, chosen }: { kind: 'add' | 'remove'; brow
           <SiteLink
             to={comparePath(after(browser).map(({ id }) => id))}
             onClick={() => storeComparedBrowsers(after(browser))}
+            replace
             rel="nofollow"
             aria-label={t(kind === 'add' ? 'page.addOne' : 'page.remove', { name: localize(browser.name) })}
             className="inline-flex min-h-14 max-w-full items-center gap-3 rounded-2xl border border-line bg-surface py-2 pr-4 pl-3 font-medium hover:border-muted/60 hover:shadow-card"

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../rules/format.ts';
+import { COMPARED_MIN } from '../../../rules/limits.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,19 +21,19 @@ interface CompareTableProps {
 
 const CAPTION_ID = 'comparison';
 
-/** Where the columns do not fit, the table scrolls in a frame, in which the names of the browsers and of the rows stay visible. */
-const FRAMES: Record<number, string> = { 3: 'max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-auto', 4: 'max-lg:max-h-[calc(100dvh-6rem)] max-lg:overflow-auto' };
-const TABLES: Record<number, string> = { 3: 'min-w-136', 4: 'min-w-200' };
+/** Where more than two columns do not fit, the table scrolls in a frame, in which the names of the browsers and of the rows stay visible. */
+const FRAME = 'max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-auto';
+const WIDTHS: Record<number, string> = { 3: 'min-w-136', 4: 'min-w-168' };
 
 /** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
   const { t } = useTranslation('compare');
   const namesText = useNamesText();
-  const frame = FRAMES[browsers.length];
+  const width = WIDTHS[browsers.length];
   return (
     // A frame that scrolls can be reached and scrolled with the keyboard.
-    <div {...(frame && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={`-mx-4 sm:mx-0 ${frame ?? ''}`}>
-      <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${TABLES[browsers.length] ?? ''}`}>
+    <div {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={`-mx-4 sm:mx-0 ${width ? FRAME : ''}`}>
+      <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
         <caption id={CAPTION_ID} className="sr-only">
           {t('page.caption', { names: namesText(browsers) })}
         </caption>
@@ -52,7 +53,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} browsers={browsers} />
+              <Row key={row.id} row={row} browsers={browsers} isFramed={width !== undefined} />
             ))}
           </tbody>
         ))}
@@ -74,7 +75,7 @@ function BrowserColumn({ browser, browsers, differencesOnly }: BrowserColumnProp
   const others = browsers.filter(({ id }) => id !== browser.id);
   return (
     <th scope="col" className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-15">
-      <div className="flex items-start gap-1 py-3 pr-2 lg:pr-4">
+      <div className={`flex items-start gap-1 py-3 pr-2 lg:pr-4 ${browsers.length > COMPARED_MIN ? 'max-md:pl-3' : ''}`}>
         <SiteLink to={browserPath(browser.id)} className="group flex min-w-0 grow flex-col gap-2 rounded-lg lg:flex-row lg:items-center lg:gap-3">
           <BrowserIcon url={browser.iconUrl} size="sm" />
           <span className="min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">
@@ -84,6 +85,7 @@ function BrowserColumn({ browser, browsers, differencesOnly }: BrowserColumnProp
         <SiteLink
           to={comparePath(others.map(({ id }) => id), differencesOnly)}
           onClick={() => storeComparedBrowsers(others)}
+          replace
           rel="nofollow"
           title={t('page.remove', { name })}
           className="-mt-1 grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text"
@@ -96,14 +98,14 @@ function BrowserColumn({ browser, browsers, differencesOnly }: BrowserColumnProp
   );
 }
 
-function Row({ row: { label, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
+function Row({ row: { label, cells }, browsers, isFramed }: { row: CompareRow; browsers: ComparedBrowserFragment[]; isFramed: boolean }) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 z-[5] border-t border-line bg-page py-3 pr-3 pl-4 text-left align-top font-normal text-muted sm:pl-0">
+      <th scope="row" className={`sticky left-0 z-[5] border-t border-line bg-page py-3 pr-3 pl-4 text-left align-top font-normal text-muted sm:pl-0 ${isFramed ? 'max-md:border-r' : ''}`}>
         {label}
       </th>
       {cells.map((cell, index) => (
-        <td key={browsers[index]?.id} className="border-t border-line py-3 pr-4 align-top wrap-anywhere">
+        <td key={browsers[index]?.id} className={`border-t border-line py-3 pr-4 align-top wrap-anywhere ${isFramed ? 'max-md:pl-3' : ''}`}>
           <Value cell={cell} />
         </td>
       ))}
@@ -126,6 +128,7 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
 function Source({ sourceUrl, seenOn }: { sourceUrl: string; seenOn: string }) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
+  const date = formatDate(seenOn, language);
   return (
     <span className="mt-0.5 block text-xs text-muted">
       <span className="sr-only">{t('cell.source')}</span>
@@ -133,9 +136,9 @@ function Source({ sourceUrl, seenOn }: { sourceUrl: string; seenOn: string }) {
         {hostOf(sourceUrl).replace(/^www\./u, '')}
         <span className="sr-only">{t('translation:link.newTab')}</span>
       </a>{' '}
-      <span className="sr-only">{t('cell.seen', { date: formatDate(seenOn, language) })}</span>
-      <time dateTime={seenOn} aria-hidden="true" className="whitespace-nowrap tabular-nums">
-        {seenOn}
+      <span className="sr-only">{t('cell.seen', { date })}</span>
+      <time dateTime={seenOn} aria-hidden="true" className="whitespace-nowrap">
+        {date}
       </time>
     </span>
   );

@@ -49,6 +49,7 @@ export function latestStable(files: ComparedFileFragment[]): ComparedFileFragmen
 export function LatestVersion({ version }: { version: ComparedFileFragment | undefined }) {
   const { t } = useTranslation('compare');
   const { language } = useLanguage();
+  const ageOf = useAge();
   if (!version) return <span className="text-muted">{t('cell.noStable')}</span>;
   return (
     <>
@@ -56,19 +57,26 @@ export function LatestVersion({ version }: { version: ComparedFileFragment | und
         {version.versionNumber}
       </SiteLink>
       <span className="block text-xs text-muted">
-        <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>, <Age date={version.releaseDate} />
+        <time dateTime={version.releaseDate}>{t('cell.dateAndAge', { date: formatDate(version.releaseDate, language), age: ageOf(version.releaseDate) })}</time>
       </span>
     </>
   );
 }
 
-/** How many days ago a date was. The server and hydration use the server's clock, so that both render the same text. */
-function Age({ date }: { date: string }) {
+/** Returns a function that tells how long ago a date was. The server and hydration use the server's clock, so that both render the same text. */
+function useAge(): (date: string) => string {
   const { t } = useTranslation('compare');
   const { renderedAt } = usePageContext();
-  const daysAt = (now: number) => Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS));
-  const days = useSyncExternalStore(neverChanges, () => daysAt(Date.now()), () => daysAt(Date.parse(renderedAt)));
-  return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });
+  const today = useSyncExternalStore(neverChanges, () => dayOf(Date.now()), () => dayOf(Date.parse(renderedAt)));
+  return (date) => {
+    const days = Math.max(0, today - dayOf(Date.parse(date)));
+    return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });
+  };
+}
+
+/** The number of a day since 1970, in UTC. */
+function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS);
 }
 
 function neverChanges(): () => void {

@@ -1,0 +1,109 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether a browser is still maintained. */
+export type BrowserStatus =
+  /** New versions are released. */
+  | 'active'
+  /** There were no recent updates. */
+  | 'dormant'
+  /** The browser is discontinued. It cannot be featured. */
+  | 'ended';
+
+/** A fact of a browser. Only the value of the topic's kind is stored. */
+export type FactInput = {
+  /** The value of a topic with the answers yes (true) and no (false). */
+  answer?: boolean | null | undefined;
+  /** The value of a topic with choices: one of those in the description of `Fact.choice`. */
+  choice?: string | null | undefined;
+  /** The note for editors, at most 1000 characters. */
+  note?: string | null | undefined;
+  /** The day on which the fact was seen, YYYY-MM-DD; not in the future. */
+  seenOn: string;
+  /** The http(s) URL of the page on which the fact was seen. */
+  sourceUrl: string;
+  /** The value of a topic with a text, at most 300 characters in each language. */
+  text?: LocalizedTextInput | null | undefined;
+  /** The topic: a value of the enum `FactTopic`. */
+  topic: string;
+};
+
+/** What a fact can be about: a row of the comparison. */
+export type FactTopic =
+  /** Whether the assistant requires an account. */
+  | 'account_required'
+  /** What the assistant can do. */
+  | 'agent'
+  /** Whether the assistant works across several tabs. */
+  | 'cross_tab'
+  /** The engine of the browser. */
+  | 'engine'
+  /** Which extensions can be installed. */
+  | 'extensions'
+  /** Whether the browser is open source, and its licence. */
+  | 'licence'
+  /** Whether the assistant can use models on the device. */
+  | 'local_models'
+  /** Whether the assistant remembers context between chats. */
+  | 'memory'
+  /** Whether the user can choose the model. */
+  | 'model_choice'
+  /** Which models the assistant uses. */
+  | 'models'
+  /** Whether the user can use an own API key. */
+  | 'own_api_key'
+  /** Where the content of pages is sent. */
+  | 'page_data'
+  /** What the browser costs. */
+  | 'price'
+  /** Whether the browser is still maintained. */
+  | 'status'
+  /** Whether the assistant summarises pages. */
+  | 'summaries'
+  /** Whether the browser synchronises devices. */
+  | 'sync'
+  /** Whether data of users trains models. */
+  | 'training'
+  /** Whether the browser translates pages. */
+  | 'translation'
+  /** Who makes the browser. */
+  | 'vendor'
+  /** Whether the assistant helps with writing. */
+  | 'writing';
+
+/** A text in both languages. */
+export type LocalizedTextInput = {
+  /** The English text. */
+  en: string;
+  /** The Chinese text, in simplified characters. */
+  zh: string;
+};
+
+export type FactsOfBrowserQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FactsOfBrowserQuery = { browser: { id: number, revision: number, name: { en: string, zh: string }, facts: Array<{ topic: FactTopic, answer: boolean | null, choice: string | null, sourceUrl: string, seenOn: string, note: string | null, text: { en: string, zh: string } }> } | null };
+
+export type SaveFactsMutationVariables = Exact<{
+  id: number;
+  facts: Array<FactInput> | FactInput;
+  revision?: number | null | undefined;
+}>;
+
+
+export type SaveFactsMutation = { saveFacts: { isFeatured: boolean, status: BrowserStatus | null, id: number, revision: number, name: { en: string, zh: string }, facts: Array<{ topic: FactTopic, answer: boolean | null, choice: string | null, sourceUrl: string, seenOn: string, note: string | null, text: { en: string, zh: string } }> } };
+
+export type FactsToEditFragment = { id: number, revision: number, name: { en: string, zh: string }, facts: Array<{ topic: FactTopic, answer: boolean | null, choice: string | null, sourceUrl: string, seenOn: string, note: string | null, text: { en: string, zh: string } }> };
+
+export const FactsToEditFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FactsToEdit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"choice"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<FactsToEditFragment, unknown>;
+export const FactsOfBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FactsOfBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FactsToEdit"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FactsToEdit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"choice"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>;
+export const SaveFactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveFacts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"facts"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FactInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveFacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"browserId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"facts"},"value":{"kind":"Variable","name":{"kind":"Name","value":"facts"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FactsToEdit"}},{"kind":"Field","name":{"kind":"Name","value":"isFeatured"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FactsToEdit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"choice"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<SaveFactsMutation, SaveFactsMutationVariables>;
+export const useFactsOfBrowserQuery = (options: useQuery.Options<FactsOfBrowserQuery, FactsOfBrowserQueryVariables> & { variables: FactsOfBrowserQueryVariables }) => useQuery<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>(FactsOfBrowserDocument, options);
+export const useFactsOfBrowserLazyQuery = (options?: useLazyQuery.Options<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>) => useLazyQuery<FactsOfBrowserQuery, FactsOfBrowserQueryVariables>(FactsOfBrowserDocument, options);
+
+export const useSaveFactsMutation = (options?: useMutation.Options<SaveFactsMutation, SaveFactsMutationVariables>) => useMutation(SaveFactsDocument, options);
