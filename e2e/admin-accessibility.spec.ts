@@ -7,6 +7,7 @@ const SCREENS = [
   '/admin/browsers',
   '/admin/browsers?add',
   '/admin/browsers?edit=5',
+  '/admin/browsers/5/facts',
   '/admin/browsers/5/versions',
   '/admin/browsers/5/versions?add',
   '/admin/slides',

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
+import { isEnumType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS, TAG_COLORS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import { DEFAULT_BROWSER } from '../../rules/browser.ts';
-import { DEFAULT_FACT, FACT_TOPICS } from '../../rules/facts.ts';
+import { DEFAULT_FACT, FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
@@ -239,6 +240,15 @@ describe('no field is forgotten', () => {
     const fields = type && 'getFields' in type ? type.getFields() : {};
     const wordsOf = (field: string) => fields[field]?.description?.replace(/^[^:]*: |;.*|\.$| \(the default\)/gu, '').split(/, | or /u);
     expect(['platform', 'architecture', 'releaseChannel', 'updateType'].map(wordsOf)).toEqual([PLATFORMS, ARCHITECTURES, RELEASE_CHANNELS, UPDATE_TYPES]);
+  });
+
+  test('the topics of the graph are those of the rules, and the descriptions of facts name their kinds and choices', () => {
+    const [topics, fact] = [types.FactTopic, types.Fact];
+    expect(isEnumType(topics) && topics.getValues().map((value) => value.name)).toEqual(FACT_TOPICS);
+    const descriptionOf = (field: string) => (isObjectType(fact) && fact.getFields()[field]?.description) || '';
+    const choices = FACT_TOPICS.filter((topic) => TOPICS[topic].kind === 'choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
+    expect(descriptionOf('choice')).toContain(`${choices.join('; ')}.`);
+    for (const kind of ['answer', 'text'] as const) expect(descriptionOf(kind)).toContain(`: ${FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind).join(', ')}.`);
   });
 
   test.each([

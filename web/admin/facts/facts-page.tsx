@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { PAGES } from '../../../rules/pages.ts';
@@ -61,8 +61,9 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   const { localize } = useLanguage();
   const navigate = useNavigate();
   const [save] = useSaveFactsMutation();
+  const [today] = useState(() => todayOf(new Date()));
   const { id } = browser;
-  const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, todayOf(new Date())), revision: current.revision });
+  const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, today), revision: current.revision });
   const state = useRecordForm<FactsFormValues>({
     draftName: `facts:${id}`,
     stored: storedOf(browser),

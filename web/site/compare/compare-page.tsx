@@ -60,7 +60,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   return (
     <>
       <PageHead title={title} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
-      <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere lg:text-4xl">{title}</h1>
+      <h1 className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${isTable ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-title'}`}>{title}</h1>
       <p className="mt-3 max-w-3xl text-pretty text-muted">{isTable ? t('page.note') : t('page.intro')}</p>
       {missing > 0 && (
         <p role="status" className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">

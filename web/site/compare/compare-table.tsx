@@ -22,7 +22,7 @@ interface CompareTableProps {
 const CAPTION_ID = 'comparison';
 
 /** Where more than two columns do not fit, the table scrolls in a frame, in which the names of the browsers and of the rows stay visible. */
-const FRAME = 'max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-auto';
+const FRAME = 'relative max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-auto';
 const WIDTHS: Record<number, string> = { 3: 'min-w-136', 4: 'min-w-168' };
 
 /** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
@@ -31,7 +31,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
   const namesText = useNamesText();
   const width = WIDTHS[browsers.length];
   return (
-    // A frame that scrolls can be reached and scrolled with the keyboard.
+    // The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside.
     <div {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={`-mx-4 sm:mx-0 ${width ? FRAME : ''}`}>
       <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
         <caption id={CAPTION_ID} className="sr-only">
@@ -39,7 +39,9 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
         </caption>
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-20 w-28 border-b border-line bg-page sm:w-40 lg:top-15 lg:w-56" />
+            <td className="sticky top-0 left-0 z-20 w-28 border-b border-line bg-page sm:w-40 lg:top-15 lg:w-56">
+              <span className="sr-only">{t('page.rows')}</span>
+            </td>
             {browsers.map((browser) => (
               <BrowserColumn key={browser.id} browser={browser} browsers={browsers} differencesOnly={differencesOnly} />
             ))}
@@ -74,7 +76,7 @@ function BrowserColumn({ browser, browsers, differencesOnly }: BrowserColumnProp
   const name = localize(browser.name);
   const others = browsers.filter(({ id }) => id !== browser.id);
   return (
-    <th scope="col" className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-15">
+    <th scope="col" aria-label={name} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-15">
       <div className={`flex items-start gap-1 py-3 pr-2 lg:pr-4 ${browsers.length > COMPARED_MIN ? 'max-md:pl-3' : ''}`}>
         <SiteLink to={browserPath(browser.id)} className="group flex min-w-0 grow flex-col gap-2 rounded-lg lg:flex-row lg:items-center lg:gap-3">
           <BrowserIcon url={browser.iconUrl} size="sm" />
@@ -137,7 +139,7 @@ function Source({ sourceUrl, seenOn }: { sourceUrl: string; seenOn: string }) {
         <span className="sr-only">{t('translation:link.newTab')}</span>
       </a>{' '}
       <span className="sr-only">{t('cell.seen', { date })}</span>
-      <time dateTime={seenOn} aria-hidden="true" className="whitespace-nowrap">
+      <time dateTime={seenOn} aria-hidden="true">
         {date}
       </time>
     </span>

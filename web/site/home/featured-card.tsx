@@ -2,6 +2,7 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { CompareToggle } from '../../ui/compare-toggle.tsx';
 
 /** A featured browser, larger than in the list. */
 export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
@@ -14,6 +15,7 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
           <BrowserName browser={browser} platform={platform} className="line-clamp-2 text-xl" />
           <Platforms platforms={browser.platforms} />
         </div>
+        <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto size-9 self-start text-muted" />
       </div>
       <p className="mt-5 line-clamp-3 wrap-anywhere text-muted">{summary}</p>
       <CardTags tags={browser.tags} className="mt-4" />

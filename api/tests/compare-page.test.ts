@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_FACT, FACT_TOPICS, type FactInput } from '../../rules/facts.ts';
+import { FRESH, ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const fact = (fields: Partial<FactInput>) => ({ ...DEFAULT_FACT, sourceUrl: 'https://www.vendor.example/about', seenOn: '2026-11-20', note: 'Only for editors', ...fields, topic: fields.topic ?? '' });
+const named = (en: string, zh: string) => ({ name: { en, zh }, description: { en, zh } });
+
+const ONE = browser('One', {
+  ...named('One', '甲'),
+  tags: ['fast'],
+  facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'sync', answer: false }), fact({ topic: 'engine', choice: 'gecko' }), fact({ topic: 'models', text: { en: 'Own models', zh: '自有模型' } })],
+  versions: [
+    version({ platform: 'macos', architecture: 'arm64', versionNumber: '2.0', fileSize: '104857600', releaseDate: '2026-11-01' }),
+    version({ platform: 'windows', architecture: 'x64', versionNumber: '1.9', fileSize: '52428800', releaseDate: '2026-10-01' }),
+    version({ platform: 'macos', architecture: 'arm64', versionNumber: '3.0', releaseChannel: 'beta', releaseDate: '2026-11-10' }),
+  ],
+});
+const TWO = browser('Two', { ...named('Two', '乙'), facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'engine', choice: 'chromium' }), fact({ topic: 'status', choice: 'ended' })] });
+const OTHERS = ['Three', 'Four', 'Five'].map((name) => browser(name, named(name, name)));
+
+let product: RunningApp;
+beforeAll(async () => {
+  product = await startApp(catalogueOf(ONE, TWO, ...OTHERS), FRESH, { site: builtSite() });
+}, 120_000);
+afterAll(() => product.close());
+
+const page = (url: string, headers = {}) => servedPage(product.app, url, headers);
+type Served = Awaited<ReturnType<typeof page>>;
+const within = (element: Element, ...tags: string[]) => [...elementsIn(element)].filter(({ tagName }) => tags.includes(tagName));
+/** The texts of the cells of each row, by the label of the row. */
+const rowsOf = (served: Served) =>
+  new Map(
+    served.all('tr').flatMap((row) => {
+      const [label, ...cells] = within(row, 'th', 'td');
+      return label && attribute(label, 'scope') === 'row' ? [[textOf(label), cells.map(textOf)] as const] : [];
+    }),
+  );
+const columnsOf = (served: Served) => served.all('th').filter((one) => attribute(one, 'scope') === 'col').map((one) => textOf(within(one, 'a')[0]));
+
+describe('the comparison', () => {
+  test('is a table with a caption, a column for each browser and a row for each topic, in groups', async () => {
+    const served = await page('/compare?ids=1,2');
+    expect([served.status, served.title]).toEqual([200, 'Compare One and Two · AI Browsers']);
+    expect(textOf(served.all('caption')[0])).toBe('Comparison of One and Two');
+    expect(columnsOf(served)).toEqual(['One ', 'Two Discontinued']);
+    expect(served.all('th').filter((one) => attribute(one, 'scope') === 'rowgroup').map(textOf)).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
+    expect(rowsOf(served).size).toBe(FACT_TOPICS.length + 4);
+    expect(served.links).toContain('/browsers/1');
+  });
+
+  test('says what is known, and that the rest is unknown, which is never no', async () => {
+    const rows = rowsOf(await page('/compare?ids=1,2'));
+    expect(rows.get('Summaries')?.map((text) => text.slice(0, 3))).toEqual(['Yes', 'Yes']);
+    expect(rows.get('Sync between devices')?.map((text) => text.slice(0, 7))).toEqual([expect.stringMatching(/^No/u), 'Unknown']);
+    expect(rows.get('Translation')).toEqual(['Unknown', 'Unknown']);
+    expect(rows.get('Engine')?.[1]).toMatch(/^Chromium \(Blink\)/u);
+    expect(rows.get('Models used')?.[0]).toMatch(/^Own models/u);
+  });
+
+  test('names the source of a fact and the day on which it was seen, for eyes and screen readers, and no note', async () => {
+    const served = await page('/compare?ids=1,2');
+    const cell = rowsOf(served).get('Engine')?.[0];
+    expect(cell).toContain('Source: vendor.example (opens in a new tab)');
+    expect(cell).toContain('seen on 20 November 2026');
+    const link = served.all('a').find((one) => attribute(one, 'href') === 'https://www.vendor.example/about');
+    expect([attribute(link, 'target'), attribute(link, 'rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+    expect(served.html).not.toContain('Only for editors');
+  });
+
+  test('has what the catalogue itself knows: platforms, the newest stable version with its age, sizes, tags', async () => {
+    const rows = rowsOf(await page('/compare?ids=1,2'));
+    expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
+    expect(rows.get('Latest stable version')?.[0]).toMatch(/^2\.01 November 2026, (?:today|\d+ days? ago)$/u);
+    expect(rows.get('Download size')).toEqual(['50.00 MB to 100.00 MB', 'Unknown']);
+    expect(rows.get('Tags')).toEqual(['fast', '–']);
+  });
+
+  test('is in Chinese under the Chinese address', async () => {
+    const served = await page('/compare?ids=1,2&lang=zh');
+    expect([served.title, served.lang]).toEqual(['甲和乙对比 · AI 浏览器导航', 'zh-CN']);
+    expect(rowsOf(served).get('内容总结')?.[0]).toMatch(/^是信息来源：vendor\.example/u);
+    expect(rowsOf(served).get('翻译')).toEqual(['未知', '未知']);
+  });
+
+  test('shows the differences only, by a link that works without scripts', async () => {
+    const all = await page('/compare?ids=1,2');
+    expect(all.links).toContain('/compare?ids=1,2&diff=1');
+    const rows = rowsOf(await page('/compare?ids=1,2&diff=1'));
+    expect(rows.has('Summaries')).toBe(false);
+    expect(rows.has('Translation')).toBe(false);
+    expect([...rows.keys()]).toEqual(expect.arrayContaining(['Engine', 'Sync between devices', 'Platforms']));
+  });
+
+  test('has its address for search engines in the order of the browsers, in both languages, without the differences', async () => {
+    const served = await page('/compare?ids=2,1&diff=1');
+    expect(served.canonical).toBe(`${ORIGIN}/compare?ids=2,1`);
+    expect(served.alternates).toEqual({ en: `${ORIGIN}/compare?ids=2,1`, zh: `${ORIGIN}/compare?ids=2,1&lang=zh`, 'x-default': `${ORIGIN}/compare?ids=2,1` });
+    expect(served.meta('description')).toContain('Two and One');
+  });
+});
+
+describe('the ids in the address', () => {
+  test.each([
+    ['2,1', ['Two Discontinued', 'One ']],
+    ['1,1,2', ['One ', 'Two Discontinued']],
+    ['1,x,0,02,2', ['One ', 'Two Discontinued']],
+    ['1,2,3,4,5', ['One ', 'Two Discontinued', 'Three ', 'Four ']],
+  ])('%s are read in their order, once each, at most four', async (ids, columns) => {
+    expect(columnsOf(await page(`/compare?ids=${ids}`))).toEqual(columns);
+  });
+
+  test('of unknown browsers are left out, with a line that says so', async () => {
+    const served = await page('/compare?ids=1,999,2');
+    expect(columnsOf(served)).toHaveLength(2);
+    expect(served.text).toContain('1 browser of this comparison is no longer in the catalogue and was left out.');
+    expect(served.canonical).toBe(`${ORIGIN}/compare?ids=1,2`);
+  });
+
+  test.each(['', '?ids=', '?ids=abc', '?ids=1', '?ids=999'])('that are fewer than two (%s) are a page with browsers to add, which works without scripts', async (query) => {
+    const served = await page(`/compare${query}`);
+    expect([served.status, served.title, served.canonical]).toEqual([200, 'Compare browsers · AI Browsers', `${ORIGIN}/compare`]);
+    expect(served.all('table')).toHaveLength(0);
+    expect(served.links).toContain(query === '?ids=1' ? '/compare?ids=1,3' : '/compare?ids=3');
+    expect(served.links.some((link) => /ids=(?:1,)?2$/u.test(link))).toBe(false);
+  });
+
+  test('are written in one way in the cache: other spellings cost no second rendering', async () => {
+    await page('/compare?ids=3,4');
+    const statements = await product.countStatements(async () => {
+      for (const query of ['ids=3,4&utm_source=x', 'ids=3%2C4', 'ids=3,4,3', 'x=1&ids=3,a,4', 'ids=3,4&diff=2']) await page(`/compare?${query}`);
+    });
+    expect(statements).toBe(0);
+  });
+});
+
+test('the page is read by few statements, however many browsers it compares', async () => {
+  const two = await product.countStatements(() => page('/compare?ids=4,5'));
+  expect(await product.countStatements(() => page('/compare?ids=5,4,3,2'))).toBe(two);
+});
+
+describe('a discontinued browser', () => {
+  test('says so on its page and its card, and its files are behind one more click', async () => {
+    const [own, other, home] = await Promise.all([page('/browsers/2'), page('/browsers/1'), page('/')]);
+    expect(own.text).toContain('This browser is discontinued.');
+    const summaries = ({ all }: Served) => all('summary').map(textOf);
+    expect(summaries(own)).toContain('Show its files');
+    expect([summaries(other).includes('Show its files'), other.text.includes('discontinued')]).toEqual([false, false]);
+    expect(home.all('article').filter((card) => textOf(card).includes('Discontinued')).map((card) => textOf(within(card, 'h3')[0]))).toEqual(['Two']);
+  });
+});

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
+const toggle = (page: Page, name: string) => page.getByRole('region', { name: 'All browsers' }).getByRole('button', { name: `Compare ${name}`, exact: true });
+const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/u });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('browsers are collected on the home page, compared, and only their differences shown', async ({ page }) => {
+  await page.goto('/');
+  await expect(bar(page)).toHaveCount(0);
+  await toggle(page, 'Brave').click();
+  await expect(toggle(page, 'Brave')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/');
+  await expect(bar(page).getByRole('status')).toHaveText('1 of 4');
+  await toggle(page, 'Mozilla Firefox').press('Enter');
+  await expect(bar(page).getByRole('status')).toHaveText('2 of 4');
+  await bar(page).getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL('/compare?ids=5,8');
+  await expect(page).toHaveTitle(/^Compare Brave and Mozilla Firefox/u);
+  await expect(columns(page)).toHaveText([/Brave/u, /Mozilla Firefox/u]);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(row(page, 'Engine')).toContainText('Gecko');
+  await expect(row(page, 'Summaries')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Differences only' }).click();
+  await expect(page).toHaveURL('/compare?ids=5,8&diff=1');
+  await expect(row(page, 'Summaries')).toHaveCount(0);
+  await expect(row(page, 'Engine')).toHaveCount(1);
+});
+
+test('a browser is added by its name with the keyboard, and removed', async ({ page }) => {
+  await page.goto('/compare?ids=5,8');
+  await page.getByRole('combobox', { name: 'Add a browser' }).fill('doubao');
+  await expect(page.getByRole('option').first()).toContainText('Doubao');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/compare?ids=5,8,16');
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'Remove Brave' }).click();
+  await expect(page).toHaveURL('/compare?ids=8,16');
+  await page.getByRole('link', { name: 'Remove Doubao' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare browsers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add Dia' }).click();
+  await expect(page).toHaveURL('/compare?ids=8,3');
+  await expect(columns(page)).toHaveText([/Mozilla Firefox/u, /Dia/u]);
+});
+
+test('the collection is the same in another tab, after a reload and on the page of a browser, and can be cleared', async ({ page, context }) => {
+  await page.goto('/browsers/8');
+  const own = page.getByRole('button', { name: 'Compare Mozilla Firefox' });
+  const other = await context.newPage();
+  await other.goto('/');
+  await own.click();
+  await expect(bar(other).getByRole('status')).toHaveText('1 of 4');
+  for (const name of ['Brave', 'Dia', 'Arc']) await toggle(other, name).click();
+  await expect(toggle(other, 'Doubao')).toBeDisabled();
+  await expect(bar(page).getByRole('status')).toHaveText('4 of 4');
+  await page.reload();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(bar(other)).toHaveCount(0);
+});
+
+test('the bar covers nothing that has the focus, and the whole card stays a link', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto('/');
+  await toggle(page, 'Brave').click();
+  const top = (await bar(page).locator('div').first().boundingBox())?.y ?? 0;
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const card = page.getByRole('article').filter({ hasText: 'Doubao' }).last();
+  await card.scrollIntoViewIfNeeded();
+  await card.click({ position: { x: 30, y: 120 } });
+  await expect(page).toHaveURL('/browsers/16');
+});
+
+test('there is no button before the scripts run, and the comparison needs none', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Compare /u })).toHaveCount(0);
+  await page.goto('/compare?ids=5');
+  await page.getByRole('link', { name: 'Add Dia' }).click();
+  await page.getByRole('link', { name: 'Differences only' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await context.close();
+});
+
+test('on a phone four browsers scroll in a frame that the keyboard reaches; names of rows and browsers stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/compare?ids=5,8,2,16');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const frame = page.getByRole('region', { name: /^Comparison of Brave/u });
+  await frame.focus();
+  await page.keyboard.press('End');
+  for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  await expect(page.getByRole('rowheader', { name: 'Sync between devices' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: /Doubao/u })).toBeInViewport();
+  const label = await page.getByRole('rowheader', { name: 'Sync between devices' }).boundingBox();
+  expect(label?.x).toBeLessThan(2);
+});
+
+for (const [lang, colorScheme] of [['en', 'light'], ['zh', 'dark']] as const) {
+  test(`axe finds nothing on the comparison, with the bar and in forced colours (${lang}, ${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/compare?ids=5,8,2', '/compare', '/browsers/2']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: /^(?:Compare |对比)/u }).first().click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`/compare?ids=5,8&lang=${lang}`);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
