@@ -16,7 +16,7 @@ import { registerErrorHandler } from './http/error-responses.ts';
 import { idempotencyKeyOf, registerIdempotencyKeyCheck } from './http/idempotency-key.ts';
 import { registerMethodCheck } from './http/methods.ts';
 import { registerProbes } from './http/probes.ts';
-import { registerRefusedBodyReader } from './http/refused-bodies.ts';
+import { registerRefusedBodyReader } from './http/unread-bodies.ts';
 import { RequestQueue } from './http/request-queue.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSecurityText } from './http/security-text.ts';

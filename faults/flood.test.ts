@@ -218,6 +218,31 @@ test('N2 30 connections that send large bodies without a session keep nobody els
   expect(health).toBeLessThan(200 * busyFactor());
 });
 
+test('N2 bodies of one-byte chunks that no route reads keep nobody else waiting', RETRY, async () => {
+  const { port } = new URL(server.origin);
+  const chunks = '1\r\nx\r\n'.repeat(10_000);
+  let isOver = false;
+  let disconnected = 0;
+  const send = (): void => {
+    const client = connect(Number(port), '127.0.0.1');
+    client.on('error', () => {}).resume();
+    client.write('GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const timer = setInterval(() => client.write(chunks), 50);
+    client.on('close', () => {
+      clearInterval(timer);
+      disconnected += 1;
+      if (!isOver) setTimeout(send, 50);
+    });
+    setTimeout(() => client.destroy(), 10_000).unref();
+  };
+  for (let n = 0; n < 5; n += 1) send();
+  const [health = NaN] = await slowest99(['/healthz'], 4000);
+  isOver = true;
+  printFigure('N2', `/healthz p99 ${health} ms while five clients send one-byte chunks; ${disconnected} disconnected`);
+  expect(disconnected).toBeGreaterThan(0);
+  expect(health).toBeLessThan(200 * busyFactor());
+});
+
 test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', RETRY, async () => {
   const count = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } }).data.download_count;
   const before = await count();

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleSequentially } from '../http/pipelining.ts';
+import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, Freshness, ResponseCache } from './response-cache.ts';
 import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
@@ -77,6 +78,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
   return {
     createServer(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
       const server = createServer({ ...http }, handleSequentially((request, response) => {
+        if (hasUnusedBody(request)) discardBody(request);
         // Only the routes know whether a session cookie is valid.
         const isVisitor = !isClosing && !keys.hasSession(request);
         const key = isVisitor ? keys.forRead(request) : null;

@@ -58,7 +58,7 @@ function lastmod(changedAt: Date): string {
 
 /** Allows crawlers all pages, but not the counted download links, the administration and the APIs. */
 function renderRobots(origin: string): string {
-  return ['User-agent: *', `Disallow: ${PAGES.admin.path}`, 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /versions/*/download', '', `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`, ''].join('\n');
+  return ['User-agent: *', `Disallow: ${PAGES.admin.path}`, 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /versions/*/download', 'Disallow: /browsers/*/download', '', `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`, ''].join('\n');
 }
 
 function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {

@@ -59,7 +59,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         tags: ['Downloads'],
         summary: 'Download a browser',
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`, where the client sends them. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The browser's id.", 4),
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),

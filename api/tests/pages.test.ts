@@ -344,7 +344,7 @@ describe('for search engines', () => {
   it('robots.txt names the sitemap and keeps crawlers off what counts', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    expect(body).toContain('Disallow: /versions/*/download');
+    expect(body).toContain('Disallow: /versions/*/download\nDisallow: /browsers/*/download');
   });
 });
 
