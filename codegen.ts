@@ -24,7 +24,7 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     'docs/schema.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true } },
-    'api/resolvers/types.ts': {
+    'api/resolvers/types.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         scalars: { DateTime: 'Date', Date: 'string' },

@@ -2,7 +2,7 @@ import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import array from 'postgres-array';
-import { releaseLostConnections } from './driver-mends.ts';
+import { releaseLostConnections } from './driver-workarounds.ts';
 
 /** In milliseconds. A request fails within two seconds if the database is unavailable, and no statement can occupy a connection forever. */
 const TIMEOUTS: PoolConfig = { connectionTimeoutMillis: 2000, statement_timeout: 5000, keepAlive: true };

@@ -6,7 +6,7 @@ import { sendError } from '../http/error-responses.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { registerAdminPages } from './admin-page.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { registerCrawlerDocuments } from './crawler-documents.ts';
+import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
@@ -20,7 +20,7 @@ export async function registerPages(app: FastifyInstance, context: AppContext, e
     pages.addHook('preHandler', waitForTurn);
     for (const name of PUBLIC_PAGES) pages.get(PAGES[name].path, sendPage);
   });
-  await app.register(async (documents) => registerCrawlerDocuments(documents, context, sendPage));
+  await app.register(async (documents) => registerSitemapAndRobots(documents, context, sendPage));
   registerAdminPages(app, context.origin, frontend);
   app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
   // Some feed readers and old browsers request this path without a link.

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { parseInput } from './inputs.ts';
-import type { Resolvers } from './types.ts';
+import type { Resolvers } from './types.generated.ts';
 
 /** An entry of `tags` may contain several ids with commas between them, as in REST. */
 function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Partial<BrowserInput> {

@@ -1,6 +1,6 @@
 import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../rules/custom-code.ts';
 import { parseInput } from './inputs.ts';
-import type { Resolvers } from './types.ts';
+import type { Resolvers } from './types.generated.ts';
 
 export const customCodeResolvers = {
   Query: {

@@ -1,6 +1,6 @@
 import { DEFAULT_FACT } from '../../rules/facts.ts';
 import { parseInput } from './inputs.ts';
-import type { Resolvers } from './types.ts';
+import type { Resolvers } from './types.generated.ts';
 
 export const factResolvers = {
   Mutation: {

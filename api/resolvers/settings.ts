@@ -1,4 +1,4 @@
-import type { Resolvers } from './types.ts';
+import type { Resolvers } from './types.generated.ts';
 
 export const settingResolvers = {
   Query: {

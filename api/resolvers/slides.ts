@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_SLIDE, type SlideInput } from '../../rules/slide.ts';
 import { parseInput } from './inputs.ts';
-import type { Resolvers } from './types.ts';
+import type { Resolvers } from './types.generated.ts';
 
 export const slideResolvers = {
   Query: {

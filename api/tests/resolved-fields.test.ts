@@ -4,7 +4,7 @@ import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
 import type { factResolvers } from '../resolvers/facts.ts';
 import type { settingResolvers } from '../resolvers/settings.ts';
 import type { slideResolvers } from '../resolvers/slides.ts';
-import type { Resolvers, ResolversParentTypes } from '../resolvers/types.ts';
+import type { Resolvers, ResolversParentTypes } from '../resolvers/types.generated.ts';
 import type { versionResolvers } from '../resolvers/versions.ts';
 
 type Written = typeof browserResolvers & typeof factResolvers & typeof customCodeResolvers & typeof settingResolvers & typeof slideResolvers & typeof versionResolvers;

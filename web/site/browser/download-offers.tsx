@@ -9,7 +9,7 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useStoreName } from '../../ui/use-store-name.ts';
+import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
@@ -77,7 +77,7 @@ function OfferedFiles({ offer: { platform, files }, onDownload }: OfferProps) {
 function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragment; isAlone: boolean; onDownload: () => void }) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
-  const { downloadLabelOf } = useStoreName();
+  const { downloadLabelOf } = useDownloadLabel();
   const { id, versionNumber, releaseChannel, fileSize, downloadUrl } = file;
   const platform = t(`platform.${file.platform}`);
   const label = storeOf(downloadUrl) ? downloadLabelOf(downloadUrl) : t('offer.download', { platform });
@@ -103,7 +103,7 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
 function FileFacts({ file: { downloadUrl, releaseDate, minOsVersion } }: { file: OfferedFileFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { storeOrHostOf } = useStoreName();
+  const { storeOrHostOf } = useDownloadLabel();
   const facts = [storeOrHostOf(downloadUrl), formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
   return <p className="mt-3 text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>;
 }
@@ -127,7 +127,7 @@ function OtherFiles({ browserId, offer: { platform, files, others }, onDownload 
 
 function FileLink({ file, onDownload }: { file: OfferedFileFragment; onDownload: () => void }) {
   const { processorOf } = useArchitectureName();
-  const { storeOrHostOf } = useStoreName();
+  const { storeOrHostOf } = useDownloadLabel();
   return (
     <a href={downloadPath(file.id, 0)} rel="nofollow" onClick={onDownload} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
       {processorOf(file) || storeOrHostOf(file.downloadUrl)}

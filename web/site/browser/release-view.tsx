@@ -7,7 +7,7 @@ import { downloadPath, versionPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useStoreName } from '../../ui/use-store-name.ts';
+import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { FeatureList } from '../version/feature-list.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
@@ -94,7 +94,7 @@ function Features({ version }: { version: VersionCardFragment }) {
 function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
   const { t } = useTranslation();
   const { architectureOf } = useArchitectureName();
-  const { storeOrHostOf } = useStoreName();
+  const { storeOrHostOf } = useDownloadLabel();
   const { platform, minOsVersion, downloadUrl, fileSize } = version;
   const facts = [formatFileSize(fileSize), storeOrHostOf(downloadUrl), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
@@ -108,7 +108,7 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
 
 function DownloadButton({ version: { id, downloadUrl }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
   const { t } = useTranslation();
-  const { downloadLabelOf } = useStoreName();
+  const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(downloadUrl);
   return (
     <a

@@ -2,7 +2,7 @@ import { hostOf } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useStoreName } from '../../ui/use-store-name.ts';
+import { useDownloadLabel } from '../../ui/use-download-label.ts';
 
 interface DownloadLinkProps {
   versionId: number;
@@ -18,7 +18,7 @@ interface DownloadLinkProps {
 /** The link to the main download. Our server counts the download and redirects to the vendor or the app store. */
 export function DownloadLink({ versionId, mirror, url, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
-  const { downloadLabelOf } = useStoreName();
+  const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(url);
   return (
     <div className="min-w-0">

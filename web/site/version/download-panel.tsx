@@ -3,7 +3,7 @@ import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
-import { useStoreName } from '../../ui/use-store-name.ts';
+import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useVersionTitle } from './version-title.ts';
 
@@ -32,7 +32,7 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
 
 function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: string[]; onDownload: () => void }) {
   const { t } = useTranslation();
-  const { storeOrHostOf } = useStoreName();
+  const { storeOrHostOf } = useDownloadLabel();
   return (
     <>
       <h2 className="mt-5 text-sm font-medium text-muted">{t('version.mirrors')}</h2>

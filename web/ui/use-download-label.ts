@@ -3,7 +3,7 @@ import { hostOf } from '../../rules/url.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Functions that name where a download link goes. */
-export function useStoreName() {
+export function useDownloadLabel() {
   const { t } = useTranslation();
   return {
     /** The name of the app store, or the host of the file. */

@@ -11,7 +11,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
 
 /** Registers the documents for crawlers. `sendPage` sends the 404 page for an unknown part of the sitemap. */
-export function registerCrawlerDocuments(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: SendPage): void {
+export function registerSitemapAndRobots(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: SendPage): void {
   registerPublicCacheControl(app);
   httpCache.cacheReads(app);
   app.addHook('preHandler', queue.enter);

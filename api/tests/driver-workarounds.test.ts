@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { releaseLostConnections, skipRollbackWithoutTransaction } from '../database/driver-mends.ts';
+import { releaseLostConnections, skipRollbackWithoutTransaction } from '../database/driver-workarounds.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 
 const server = inject('postgres');
@@ -21,24 +21,24 @@ async function failInTransaction(kysely: Kysely<unknown>, statement: RawBuilder<
   await transaction.rollback().execute().catch(() => {});
 }
 
-// If a test passes without its mend, the library has fixed the fault: remove the mend.
+// If a test passes without its workaround, the library has fixed the fault: remove the workaround.
 describe.skipIf(server !== undefined)('on a full disk SQLite', () => {
-  function openFull(mend: typeof skipRollbackWithoutTransaction) {
+  function openFull(workaround: typeof skipRollbackWithoutTransaction) {
     const database = new Database(':memory:');
     database.exec('create table entry (text text)');
     database.pragma('max_page_count = 3');
-    return new Kysely<unknown>({ dialect: new SqliteDialect({ database: mend(database) }) });
+    return new Kysely<unknown>({ dialect: new SqliteDialect({ database: workaround(database) }) });
   }
 
   const fill = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`insert into entry values (${'a'.repeat(100_000)})`);
 
-  test('is blocked without the mend', async () => {
+  test('is blocked without the workaround', async () => {
     const kysely = openFull((database) => database);
     await fill(kysely);
     expect(await isDone(sql`select 1`.execute(kysely))).toBe(false);
   });
 
-  test('goes on with the mend', async () => {
+  test('goes on with the workaround', async () => {
     const kysely = openFull(skipRollbackWithoutTransaction);
     await fill(kysely);
     expect(await isDone(sql`select 1`.execute(kysely))).toBe(true);
@@ -46,36 +46,36 @@ describe.skipIf(server !== undefined)('on a full disk SQLite', () => {
 });
 
 describe.skipIf(server === undefined)('on PostgreSQL', () => {
-  async function open(mend: typeof releaseLostConnections) {
+  async function open(workaround: typeof releaseLostConnections) {
     const pool = new pg.Pool({ connectionString: await createPostgresDatabase(server ?? '', 'nothing'), max: 1 });
     pool.on('connect', (client) => void client.on('error', () => {}));
     pool.on('error', () => {});
-    return { pool, kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: mend(pool) }) }) };
+    return { pool, kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: workaround(pool) }) }) };
   }
 
   const loseConnection = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`select pg_terminate_backend(pg_backend_pid())`);
 
-  test('a connection that was lost in a transaction blocks the pool without the mend', async () => {
+  test('a connection that was lost in a transaction blocks the pool without the workaround', async () => {
     const { kysely } = await open((pool) => pool);
     await loseConnection(kysely);
     expect(await isDone(sql`select 1`.execute(kysely))).toBe(false);
   });
 
-  test('a connection that was lost in a transaction is replaced with the mend', async () => {
+  test('a connection that was lost in a transaction is replaced with the workaround', async () => {
     const { kysely } = await open(releaseLostConnections);
     onTestFinished(() => kysely.destroy());
     await loseConnection(kysely);
     expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('closing never ends without the mend while a connection is being made', async () => {
+  test('closing never ends without the workaround while a connection is being made', async () => {
     const { kysely } = await open((pool) => pool);
     void sql`select 1`.execute(kysely).catch(() => {});
     await sleep(0);
     expect(await isDone(kysely.destroy())).toBe(false);
   });
 
-  test('closing ends with the mend while a connection is being made', async () => {
+  test('closing ends with the workaround while a connection is being made', async () => {
     const { kysely } = await open(releaseLostConnections);
     void sql`select 1`.execute(kysely).catch(() => {});
     await sleep(0);

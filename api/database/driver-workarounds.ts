@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
 
 /*
  * Workarounds for faults of Kysely and its drivers that would block the server. Each one wraps a documented interface of
- * Kysely. `driver-mends.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
+ * Kysely. `driver-workarounds.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
  * makes a workaround unnecessary.
  */
 
