@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|Search results/u });
-const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option');
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').filter({ hasNotText: /^(?:All )?\d+ results?$/u });
+const allResults = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').last();
 const names = (page: Page) => list(page).getByRole('heading', { level: 3 }).allTextContents();
 
 test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
@@ -69,6 +70,73 @@ test('the search box suggests five browsers and is worked with the keyboard alon
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/browsers\/\d+$/u);
+});
+
+test('/ and Ctrl K open the search on every page, and its last entry leads to all results', async ({ page }) => {
+  await page.goto('/browsers/5');
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute('title', 'Search (/, Ctrl K or ⌘K)');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('browser');
+  await expect(suggestions(page)).toHaveCount(5);
+  const number = /^All (?<number>\d+) results$/u.exec((await allResults(page).textContent()) ?? '')?.groups?.number;
+  await page.keyboard.press('ArrowUp');
+  await expect(allResults(page)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?q=browser');
+  await expect(list(page).getByText(`${number} browsers`)).toBeVisible();
+});
+
+test('tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
+  await page.goto('/browsers/5');
+  await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL('/?tag=free');
+  const total = await list(page).getByText(/^\d+ browsers$/u).textContent();
+  await list(page).getByRole('article').getByRole('link', { name: 'Open source' }).first().click();
+  await expect(page).toHaveURL('/?tag=free,opensource');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers: Free, Open source');
+  const row = page.getByRole('navigation', { name: 'Filter by tag' });
+  await expect(row.getByRole('link', { name: 'Free' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: /^🐧? ?Linux \d+ browsers$/u }).click();
+  await expect(page).toHaveURL('/?platform=linux&tag=free,opensource');
+  await page.getByRole('link', { name: 'Remove filter: Linux' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Open source' }).click();
+  await expect(page).toHaveURL('/?tag=free');
+  await expect(list(page).getByText(total ?? '')).toBeVisible();
+  await row.getByRole('link', { name: 'Free' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the order and the view are there at the next visit, and the default forgets them', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/?sort=name&view=list');
+  const next = await context.newPage();
+  await next.goto('/browsers/5');
+  await next.goto('/?platform=linux#browsers');
+  await expect(next).toHaveURL('/?platform=linux&sort=name&view=list#browsers');
+  await expect(next.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await next.goBack();
+  await expect(next).toHaveURL('/browsers/5');
+  await next.getByRole('link', { name: 'AI Browsers', exact: true }).click();
+  await expect(next).toHaveURL('/?sort=name&view=list');
+  await next.goto('/?view=grid');
+  await expect(next).toHaveURL('/?view=grid&sort=name');
+  await next.goto('/?sort=newest&view=list');
+  await next.getByRole('combobox', { name: 'Sort by' }).selectOption('default');
+  await next.getByRole('button', { name: 'Grid view' }).click();
+  await expect(next).toHaveURL('/');
+  await next.goto('/browsers/5');
+  await next.goto('/');
+  await expect(next).toHaveURL('/');
 });
 
 test('Escape closes the suggestions, then the box, and gives the focus back', async ({ page }) => {
@@ -256,7 +324,7 @@ test('the former page stays until the code of the next one is there', async ({ p
   await page.goto('/?platform=linux');
   const firstCard = list(page).getByRole('article').first();
   const name = await firstCard.getByRole('heading').innerText();
-  await firstCard.getByRole('link').click();
+  await firstCard.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/browsers\/\d+\?platform=linux$/u);
   await expect(list(page).getByRole('article').first()).toContainText(name);
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
@@ -272,7 +340,7 @@ test('where another build has taken the place of the code, a new document brings
   await page.goto('/');
   const card = list(page).getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 });

@@ -46,6 +46,8 @@ export const FOOTER_YEAR = 2024;
 /** Our own limits where the specification has none: high enough for normal use. */
 export const URL_MAX = 2048;
 export const TAGS_PER_BROWSER = 20;
+/** The tags in the address of a page. */
+export const TAGS_PER_FILTER = 5;
 export const TAG_ID_MAX = 50;
 export const TAG_LABEL_MAX = 50;
 export const TAG_LIST_MAX = 100;

@@ -1,4 +1,5 @@
 import { comparedIds } from './compare.ts';
+import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
 
 /** The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the text; an empty result removes the parameter. */
@@ -25,7 +26,7 @@ interface AdminAccess {
 
 /** All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from this table. */
 export const PAGES = {
-  home: { path: '/', kind: 'static', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS, q: null, sort: SORTS, view: VIEWS, after: null } },
+  home: { path: '/', kind: 'static', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS, tag: (text: string) => filterTags(text).join(), q: null, sort: SORTS, view: VIEWS, after: null } },
   browser: { path: '/browsers/:id', kind: 'browser', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS } },
   version: { path: '/versions/:id', kind: 'version', access: 'public', query: { lang: LANGUAGES } },
   compare: { path: '/compare', kind: 'static', access: 'public', query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] } },

@@ -1,5 +1,6 @@
 import { checkText, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from './limits.ts';
+import { hasTagCharacters } from './tag.ts';
 import { TAG_COLORS, memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** The input for a tag. The order of a tag is its position in the list. */
@@ -46,7 +47,7 @@ export function moveTag<T>(tags: readonly T[], index: number, step: -1 | 1): T[]
 function checkId(id: string, others: readonly string[]): IssueKey | null {
   if (isBlank(id)) return 'requiredFields';
   if (id.length > TAG_ID_MAX) return 'tagIdTooLong';
-  if (!/^[a-z][a-z\d_-]*$/u.test(id)) return 'tagIdInvalid';
+  if (!hasTagCharacters(id)) return 'tagIdInvalid';
   if (others.includes(id)) return 'tagIdExists';
   return others.length >= TAG_LIST_MAX ? 'tooManyTagsInList' : null;
 }

@@ -1,4 +1,4 @@
-import { FIRST_TAG_ORDER } from './limits.ts';
+import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, type LocalizedText, type TagColor } from './vocabulary.ts';
 
 /** An entry of the tag list, which is stored in the setting `browser_tags` (spec §3). */
@@ -34,6 +34,23 @@ export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
 /** Parses comma-separated tag ids, without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
   return [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))];
+}
+
+const TAG_ID = /^[a-z][a-z\d_-]*$/u;
+
+/** Whether the tag list accepts an id with these characters. */
+export function hasTagCharacters(id: string): boolean {
+  return TAG_ID.test(id);
+}
+
+/** Whether a page can be filtered by the tag. A browser may have a tag that the tag list does not accept. */
+export function canFilterBy(id: string): boolean {
+  return id.length <= TAG_ID_MAX && hasTagCharacters(id);
+}
+
+/** The tag ids in the address of a page: sorted, at most 5, without ids that the tag list does not accept. Different texts of the same tags become equal. */
+export function filterTags(text: string): string[] {
+  return parseTagIds(text).filter(canFilterBy).sort().slice(0, TAGS_PER_FILTER);
 }
 
 /** Parses the stored list and sorts it by order; null if it is not a list of tags. */

@@ -1,8 +1,9 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one file.
  * Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this
- * device. Pages are the same for everyone, because they are cached, so only the browser can do this.
+ * device; and it replaces the home page by the one with the order and the view that the visitor chose before. Pages are the same for everyone, because they are cached, so only the browser can do this.
  */
+import { withListChoices } from './list-choices.ts';
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 
 /** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
@@ -45,6 +46,18 @@ function detectSystem(): void {
     addEventListener('load', () => setTimeout(() => showSystem({ ...clues, renderer: graphicsProcessor() })));
   }
 }
+
+/** Opens the home page with the stored order and view. The new address has them as parameters, so it is not replaced again. */
+function applyListChoices(): void {
+  const path = location.pathname + location.search;
+  const chosen = withListChoices(path);
+  if (chosen === path) return;
+  // Otherwise this page could be painted before the other one arrives.
+  document.documentElement.hidden = true;
+  location.replace(chosen + location.hash);
+}
+
+applyListChoices();
 
 const theme = stored('theme');
 if (theme === 'light' || theme === 'dark') attributes.theme = theme;

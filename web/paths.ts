@@ -1,10 +1,13 @@
 import { ID_MAX } from '../rules/limits.ts';
 import { PAGES, queryText, recordPath } from '../rules/pages.ts';
+import { filterTags } from '../rules/tag.ts';
 import type { Language, Platform, Sort, View } from '../rules/vocabulary.ts';
 
 /** The query parameters of the home page. */
 export interface HomeQuery {
   platform?: Platform | null;
+  /** Only browsers that have all of these tags. */
+  tags?: readonly string[];
   q?: string | null;
   sort?: Sort;
   view?: View;
@@ -12,8 +15,8 @@ export interface HomeQuery {
 }
 
 /** `/` with the filters that differ from their defaults. */
-export function homePath({ platform, q, sort, view, after }: HomeQuery = {}): string {
-  return withQuery(PAGES.home.path, { platform, q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
+export function homePath({ platform, tags = [], q, sort, view, after }: HomeQuery = {}): string {
+  return withQuery(PAGES.home.path, { platform, tag: filterTags(tags.join()).join(), q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
 }
 
 /** The page of a browser with the tab of a platform. */

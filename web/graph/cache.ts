@@ -6,6 +6,8 @@ export function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> 
     ...options,
     typePolicies: {
       LocalizedText: { merge: true },
+      // Two queries of the home page select different counters.
+      Counters: { merge: true },
       Query: { fields: { browsers: { merge: mergeBrowsers } } },
     },
   });

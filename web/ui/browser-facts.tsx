@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import { SiteLink } from './site-link.tsx';
-import { TagChip } from './tag-chip.tsx';
+import { TagLink } from './tag-link.tsx';
 import { Updated } from './updated.tsx';
 
 /** The short description, or else the long one; in English only if both are empty in the current language. */
@@ -29,6 +29,7 @@ export function BrowserName({ browser, platform, className }: { browser: Browser
   );
 }
 
+/** The first tags. The Tab key skips them, because 28 cards would have 84 more stops; the list has a row with all tags. */
 export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
@@ -36,7 +37,7 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
     <ul aria-label={t('browser.tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
       {tags.slice(0, TAGS_PER_CARD).map((tag) => (
         <li key={tag.id} className="flex min-w-0">
-          <TagChip tag={tag} />
+          <TagLink tag={tag} isSkipped />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { languageInUrl } from '../i18n/language.ts';
+import { withListChoices } from '../list-choices.ts';
 import { inLanguage } from '../paths.ts';
 
 /** Adds the `lang` parameter of the current URL to a path. */
@@ -15,10 +16,10 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean;
 }
 
-/** A link within the site. It keeps the `lang` parameter of the current URL. */
+/** A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored order and view; the address of the link is the same for everyone. */
 export function SiteLink({ to, replace = false, onClick, children, ...props }: SiteLinkProps) {
   const path = useSitePath()(to);
-  const navigate = useLinkClickHandler(path, { replace: replace || undefined });
+  const navigate = useLinkClickHandler(withListChoices(path), { replace: replace || undefined });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);

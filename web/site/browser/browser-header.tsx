@@ -7,7 +7,7 @@ import { Discontinued } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { TagChip } from '../../ui/tag-chip.tsx';
+import { TagLink } from '../../ui/tag-link.tsx';
 import { Updated } from '../../ui/updated.tsx';
 
 /** The browser's icon, name and tags. */
@@ -46,7 +46,7 @@ function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
     <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <TagChip tag={tag} />
+          <TagLink tag={tag} />
         </li>
       ))}
     </ul>

@@ -12,10 +12,11 @@ import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
 import { ListControls } from './list-controls.tsx';
 import { useBrowserList } from './use-browser-list.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { TagFilters } from './tag-filters.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
@@ -35,11 +36,12 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
     <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
-          {filters.q === null ? t('home.all') : t('home.results')}
+          {filters.q === null && filters.tags.length === 0 ? t('home.all') : t('home.results')}
           {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
         </h2>
         <ListControls filters={filters} />
       </div>
+      <TagFilters filters={filters} />
       <FilterChips filters={filters} />
       <div className="mt-6">
         {page ? (

@@ -4,21 +4,30 @@ import { homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import type { HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
+import { useTagNames } from './use-tag-names.ts';
 
 /** The active filters, each with a link that removes it. */
-export function FilterChips({ filters: { platform, q, sort, view } }: { filters: HomeFilters }) {
+export function FilterChips({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
-  if (platform === null && q === null) return null;
+  const tagNames = useTagNames(filters.tags);
+  const { platform, tags, q } = filters;
+  if (platform === null && tags.length === 0 && q === null) return null;
+  const without = (changed: Partial<HomeFilters>) => homePath({ ...filters, after: null, ...changed });
   return (
     <ul aria-label={t('home.filters')} className="mt-4 flex flex-wrap gap-2">
       {platform && (
-        <Chip to={homePath({ q, sort, view })}>
+        <Chip to={without({ platform: null })}>
           <PlatformLabel platform={platform} />
         </Chip>
       )}
+      {tags.map((id, index) => (
+        <Chip key={id} to={without({ tags: tags.filter((one) => one !== id) })}>
+          <span className="truncate">{tagNames[index]}</span>
+        </Chip>
+      ))}
       {q && (
-        <Chip to={homePath({ platform, sort, view })}>
+        <Chip to={without({ q: null })}>
           <span className="truncate">{t('home.searchFilter', { text: q })}</span>
         </Chip>
       )}

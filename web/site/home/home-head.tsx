@@ -3,18 +3,19 @@ import { homePath } from '../../paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import type { HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
 import { useHomeTitle } from './home-title.ts';
 
-/** The tags for search engines. Search results have no canonical URL, because they must not be indexed. */
+/** The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be indexed. */
 export function HomeHead({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
-  const { platform, q } = filters;
+  const { platform, tags, q } = filters;
+  const isIndexed = q === null && tags.length === 0;
   const title = useHomeTitle(filters);
   const description = platform ? t('home.platformDescription', { platform: t(`platform.${platform}`) }) : t('site.description');
   return (
     <>
-      <PageHead description={description} {...(title && { title })} {...(q === null && { path: homePath({ platform }) })} />
+      <PageHead description={description} {...(title && { title })} {...(isIndexed && { path: homePath({ platform }) })} />
       <SiteData />
     </>
   );

@@ -1,6 +1,7 @@
-import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from './home.generated.ts';
+import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, HomeFiltersDocument, HomeSlidesDocument } from './home.generated.ts';
 import type { Loader } from '../loader.ts';
-import { browserListVariables, featuredVariables, homeFilters, showsFeatured, showsSlides } from './home-query.ts';
+import { homeFilters } from '../../home-filters.ts';
+import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home-query.ts';
 
 /** What the home page needs from the GraphQL API. */
 export const loadHome: Loader = async (query, { search, language }) => {
@@ -12,6 +13,7 @@ export const loadHome: Loader = async (query, { search, language }) => {
   };
   await Promise.all([
     query(HomeCountersDocument, {}),
+    query(HomeFiltersDocument, {}),
     showsSlides(filters) && query(HomeSlidesDocument, {}),
     showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters)),
     loadList(),

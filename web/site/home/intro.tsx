@@ -1,6 +1,6 @@
 import { useHomeCountersQuery } from './home.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
 import { useHomeTitle } from './home-title.ts';
 
 /** The title of the page and the size of the catalogue. */

@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { storeListChoices } from '../../list-choices.ts';
 import { homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';
-import type { HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
 
 /**
  * The order and the view of the list. It is a GET form, so that it works without scripts; with scripts a choice takes
@@ -16,9 +17,11 @@ export function ListControls({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const sitePath = useSitePath();
-  const { platform, q, sort, view } = filters;
-  const show = (changed: Partial<HomeFilters>) =>
-    void navigate(sitePath(homePath({ platform, q, sort, view, ...changed })), { replace: true });
+  const { sort, view } = filters;
+  const show = (changed: Partial<Pick<HomeFilters, 'sort' | 'view'>>) => {
+    storeListChoices(changed);
+    void navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
+  };
   return (
     <form action="/" method="get" className="flex flex-wrap items-center gap-2">
       <HiddenFilters filters={filters} />
@@ -55,9 +58,9 @@ export function ListControls({ filters }: { filters: HomeFilters }) {
 }
 
 /** Hidden inputs with the filters that have no other field in the form. */
-function HiddenFilters({ filters: { platform, q } }: { filters: HomeFilters }) {
+function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
-  const values = { platform, q, lang: language };
+  const values = { platform, tag: tags.join(), q, lang: language };
   return Object.entries(values).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { browserListVariables, type HomeFilters } from './home-query.ts';
+import type { HomeFilters } from '../../home-filters.ts';
+import { browserListVariables } from './home-query.ts';
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 

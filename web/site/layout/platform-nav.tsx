@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PLATFORMS, SORTS, VIEWS, memberOf, platformIcon, type Platform } from '../../../rules/vocabulary.ts';
+import { PLATFORMS, platformIcon, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeFilters } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useHomeFiltersQuery } from '../home/home.generated.ts';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
-/** Links that filter the home page by platform. On the home page they keep the search, the order and the view. */
+/** Links that filter the home page by platform. On the home page they keep the other filters. */
 export function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isHome = pathname === '/';
-  const query = new URLSearchParams(isHome ? search : '');
-  const active = memberOf(PLATFORMS, query.get('platform')) ?? null;
-  const filters = { q: query.get('q'), sort: memberOf(SORTS, query.get('sort')), view: memberOf(VIEWS, query.get('view')) };
+  const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
+  const active = filters.platform;
+  // Only the home page has the numbers, so that no other page needs a query for them.
+  const { data } = useHomeFiltersQuery({ skip: !isHome });
+  const countOf = (platform: Platform | null) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosen = list.current?.children[CHOICES.indexOf(active)];
@@ -27,9 +31,9 @@ export function PlatformNav({ className }: { className: string }) {
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink
-              to={homePath({ ...filters, platform })}
+              to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5 lg:max-xl:group-has-data-open/bar:px-2"
+              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2.5 lg:max-xl:group-has-data-open/bar:px-2"
             >
               {platform && (
                 <span aria-hidden="true" className="lg:max-xl:group-has-data-open/bar:hidden lg:noscript:hidden">
@@ -37,10 +41,25 @@ export function PlatformNav({ className }: { className: string }) {
                 </span>
               )}
               {t(`platform.${platform ?? 'all'}`)}
+              <BrowserCount count={countOf(platform)} />
             </SiteLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The number of browsers for a platform. */
+function BrowserCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation();
+  if (count === undefined) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="text-xs tabular-nums lg:max-xl:hidden lg:group-has-data-open/bar:hidden">
+        {count}
+      </span>
+      <span className="sr-only"> {t('home.total', { count })}</span>
+    </>
   );
 }

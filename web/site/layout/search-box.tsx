@@ -3,16 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { withListChoices } from '../../list-choices.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
- * (spec §2). Enter opens the chosen one, or the home page with all matches. Without scripts it is a form.
+ * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too. Without scripts it is a form.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -31,8 +33,10 @@ export function SearchBox() {
   const openMatch = (place: number) => {
     const match = result.matches[place];
     if (match) openBrowser(match.id);
+    else openList();
   };
-  const combobox = useCombobox({ isOpen: hasList, count: result.matches.length, onChoose: openMatch, onClose: () => hideList() });
+  // The last option is the list of all matches.
+  const combobox = useCombobox({ isOpen: hasList, count: result.matches.length === 0 ? 0 : result.matches.length + 1, onChoose: openMatch, onClose: () => hideList() });
 
   useEffect(() => {
     setText(searched ?? '');
@@ -42,20 +46,24 @@ export function SearchBox() {
 
   const goTo = (path: string) => {
     showList(false);
-    void navigate(sitePath(path));
+    void navigate(withListChoices(sitePath(path)));
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isOpen) {
-      setOpen(true);
-      // The input can get the focus only after it is shown.
-      requestAnimationFrame(() => input.current?.focus());
-      return;
-    }
-    if (combobox.active >= 0) openMatch(combobox.active);
-    else goTo(homePath({ q: text.trim() }));
+    if (!isOpen) open();
+    else if (combobox.active >= 0) openMatch(combobox.active);
+    else openList();
   };
+
+  const open = () => {
+    setOpen(true);
+    // The input can get the focus only after it is shown.
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  useSearchShortcut(open);
+
+  const openList = () => goTo(homePath({ q: text.trim() }));
 
   const openBrowser = (id: number) => {
     setText('');
@@ -121,7 +129,7 @@ export function SearchBox() {
         />
         {hasList && <SearchMatches text={text} combobox={combobox} {...result} />}
       </div>
-      <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
+      <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} title={t('search.shortcut')} aria-keyshortcuts="/ Control+K Meta+K" className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
         <Icon name="search" />
       </button>
     </form>

@@ -10,8 +10,8 @@ interface SearchMatchesProps extends SearchState {
   combobox: ComboboxParts;
 }
 
-/** The matching browsers while the visitor types. */
-export function SearchMatches({ text, combobox, matches, isLoading, error }: SearchMatchesProps) {
+/** The matching browsers while the visitor types; the last option is the list of all of them. */
+export function SearchMatches({ text, combobox, matches, total, isLoading, error }: SearchMatchesProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const errorMessage = useErrorMessage();
@@ -36,6 +36,14 @@ export function SearchMatches({ text, combobox, matches, isLoading, error }: Sea
             </span>
           </li>
         ))}
+        {!isEmpty && (
+          <li
+            {...combobox.optionProps(matches.length)}
+            className="flex min-h-11 cursor-pointer items-center border-t border-line px-3 text-sm font-medium text-accent hover:bg-sunken aria-selected:bg-sunken"
+          >
+            {t('search.all', { count: total })}
+          </li>
+        )}
       </ul>
       <p role="status" className={isEmpty ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
         {describe()}

@@ -6,6 +6,8 @@ const DEBOUNCE_MS = 150;
 
 export interface SearchState {
   matches: SearchQuery['searchBrowsers'];
+  /** The number of all matching browsers. */
+  total: number;
   isLoading: boolean;
   error: unknown;
 }
@@ -21,5 +23,6 @@ export function useSearchMatches(text: string, isComposing: boolean): SearchStat
   }, [text, isComposing]);
   const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
   const isOutdated = search !== text.trim();
-  return { matches: (data ?? previousData)?.searchBrowsers ?? [], isLoading: loading || isOutdated, error };
+  const found = data ?? previousData;
+  return { matches: found?.searchBrowsers ?? [], total: found?.browsers.totalCount ?? 0, isLoading: loading || isOutdated, error };
 }

@@ -1,0 +1,27 @@
+import { SEARCH_TEXT_MAX } from '../rules/limits.ts';
+import { filterTags } from '../rules/tag.ts';
+import { PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
+
+/** The state of the home page in its URL. */
+export interface HomeFilters {
+  platform: Platform | null;
+  /** The list has only browsers with all of these tags. */
+  tags: string[];
+  q: string | null;
+  sort: Sort;
+  view: View;
+  /** The cursor after which the list begins. */
+  after: string | null;
+}
+
+/** The filters in the query of a URL; unknown values mean the default. */
+export function homeFilters(search: URLSearchParams): HomeFilters {
+  return {
+    platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
+    tags: filterTags(search.get('tag') ?? ''),
+    q: search.get('q')?.trim().slice(0, SEARCH_TEXT_MAX) || null,
+    sort: memberOf(SORTS, search.get('sort')) ?? 'default',
+    view: memberOf(VIEWS, search.get('view')) ?? 'grid',
+    after: search.get('after') || null,
+  };
+}
