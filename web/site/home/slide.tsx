@@ -43,7 +43,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
             {localize(slide.linkedBrowser.name)}
           </div>
         )}
-        <h2 className="line-clamp-3 max-w-lg text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
         {description && <p className="mt-3 line-clamp-2 max-w-md shrink-0 text-sm leading-relaxed text-balance wrap-anywhere sm:line-clamp-3 sm:text-base">{description}</p>}

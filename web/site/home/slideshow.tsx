@@ -28,7 +28,7 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-100 rounded-2xl lg:h-104';
+const FRAME = 'h-100 rounded-2xl lg:h-114';
 
 /** Shown if there are no slides. */
 function Welcome() {
