@@ -33,7 +33,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       url={url}
       alt=""
       widths={ICON_WIDTHS}
-      sizes={`${pixels}px`}
+      sizes={size === 'xl' ? `(min-width: 40rem) ${pixels}px, 4rem` : `${pixels}px`}
       width={pixels}
       height={pixels}
       loading={isLazy ? 'lazy' : 'eager'}
