@@ -77,9 +77,10 @@ export function SearchBox() {
   };
 
   const close = () => {
+    // First, because the blur of an input that is hidden would close a search that was opened again in between.
+    button.current?.focus();
     setText(searched ?? '');
     setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
