@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '..');
 const PORT = 3191;
 const DEBUG_PORT = 9281;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const PAGES = ['/', '/browsers/1', '/versions/1', '/?lang=zh'];
+const PAGES = ['/', '/browsers/1', '/versions/1', '/compare?ids=5,8,1', '/?lang=zh'];
 const PROMISED = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PROMISED_SCRIPT_BYTES = 130_000;
 const LONGEST_TASK = 50;

@@ -1,7 +1,7 @@
 import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
-const PAGES = ['/', '/?platform=android', '/?q=zzzz', '/browsers/5', '/versions/1', '/compare?ids=5,8', '/nope'];
+const PAGES = ['/', '/?platform=android', '/?q=zzzz', '/browsers/5', '/versions/1', '/compare', '/compare?ids=5,8', '/nope'];
 
 for (const path of PAGES) {
   for (const [lang, colorScheme] of [['en', 'light'], ['zh', 'dark']] as const) {
