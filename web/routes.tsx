@@ -8,13 +8,16 @@ import { SiteLayout } from './site/layout/site-layout.tsx';
 import { UnreachablePage } from './site/layout/unreachable-page.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
 
+/** An encoded line break in a path. The router matches it with no route, not even `*`. */
+const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
+
 /** The routes of the public site (spec §2). The administration is a separate document. */
 export function Site() {
   const { shown, retry } = useShownLocation(useLocation());
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>
-      <Routes location={shown}>
+      <Routes location={{ ...shown, pathname: shown.pathname.replace(LINE_BREAK, '_') }}>
         <Route element={<SiteLayout />}>
           {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
         </Route>

@@ -117,8 +117,8 @@ function rewriteUrl(url: string): string {
 function decodableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
-    // No page has a line break in its path, and the router does not match one.
-    return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(path)) ? `/404${url.slice(path.length)}` : url;
+    // The value is used, because the bundler removes calls whose result is unused.
+    return decodeURIComponent(path) && url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
