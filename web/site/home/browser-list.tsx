@@ -113,7 +113,8 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
-      {hasNextPage && shown < autoAppendLimit && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
+      {/* While a page is appended, another one cannot be, so the end is observed again afterwards. */}
+      {hasNextPage && !list.isAppending && !list.isOutdated && shown < autoAppendLimit && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
       {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
       <p role="status" className="text-sm text-muted tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
