@@ -1,9 +1,11 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one file.
  * Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this
- * device; and it replaces the home page by the one with the order and the view that the visitor chose before. Pages are the same for everyone, because they are cached, so only the browser can do this.
+ * device. It also replaces the home page by the one with the order and the view that the visitor chose before. Pages are
+ * the same for everyone, because they are cached, so only the browser can do this.
  */
 import { withListChoices } from './list-choices.ts';
+import { readStored } from './local-storage.ts';
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 
 /** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
@@ -13,14 +15,6 @@ interface UserAgentData {
 }
 
 const attributes = document.documentElement.dataset;
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is blocked
-  }
-}
 
 function showSystem(clues: Clues): void {
   const system = systemOf(clues);
@@ -59,10 +53,10 @@ function applyListChoices(): void {
 
 applyListChoices();
 
-const theme = stored('theme');
+const theme = readStored('theme');
 if (theme === 'light' || theme === 'dark') attributes.theme = theme;
 
-const chosen = stored('system');
+const chosen = readStored('system');
 if (SYSTEM_NAMES.some((name) => name === chosen)) {
   attributes.system = chosen ?? '';
   attributes.systemChosen = '';

@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '../../rules/limits.ts';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
+import { readStored, writeStored } from '../local-storage.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -10,19 +11,11 @@ export function languageInUrl(search: string): Language | undefined {
 
 /** The language that the visitor chose before (spec §4); undefined without a choice or without access to storage. */
 export function rememberedLanguage(): Language | undefined {
-  try {
-    return memberOf(LANGUAGES, localStorage.getItem(LANGUAGE_KEY));
-  } catch {
-    return undefined;
-  }
+  return memberOf(LANGUAGES, readStored(LANGUAGE_KEY));
 }
 
 /** Stores the visitor's choice: in localStorage for scripts, and in a cookie for the server, which renders the next page. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Without localStorage the cookie is enough.
-  }
+  writeStored(LANGUAGE_KEY, language);
 }

@@ -32,8 +32,9 @@ export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]): voi
 
 /** Adds a browser to the collected ones, or removes it. */
 export function toggleComparedBrowser(browser: ComparedBrowser): void {
-  const others = readBrowsers().filter(({ id }) => id !== browser.id);
-  const isRemoved = others.length < readBrowsers().length;
+  const browsers = readBrowsers();
+  const others = browsers.filter(({ id }) => id !== browser.id);
+  const isRemoved = others.length < browsers.length;
   storeComparedBrowsers(isRemoved ? others : [...others, browser].slice(0, COMPARED_MAX));
 }
 

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { memberOf } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { writeStored } from '../local-storage.ts';
 import { Icon } from './icon.tsx';
 
 const KEY = 'theme';
@@ -43,10 +44,5 @@ function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Without localStorage the choice lasts until the page is left.
-  }
+  writeStored(KEY, theme === 'system' ? null : theme);
 }

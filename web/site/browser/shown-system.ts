@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { writeStored } from '../../local-storage.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 
 /** The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`. */
@@ -24,11 +25,7 @@ export function chooseSystem(name: SystemName): void {
   const { dataset } = document.documentElement;
   dataset.system = name;
   dataset.systemChosen = '';
-  try {
-    localStorage.setItem('system', name);
-  } catch {
-    // Without localStorage the choice lasts until the page is left.
-  }
+  writeStored('system', name);
 }
 
 /** Returns a function that names a system: "macOS · Apple silicon". */
