@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '../rules/limits.ts';
+import { SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
 import { filterTags } from '../rules/tag.ts';
 import { PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
 
@@ -24,4 +24,15 @@ export function homeFilters(search: URLSearchParams): HomeFilters {
     view: memberOf(VIEWS, search.get('view')) ?? 'grid',
     after: search.get('after') || null,
   };
+}
+
+/** The filters with another tag, from the start of the list. If there are too many tags, the last one is replaced. */
+export function withTag(filters: HomeFilters, id: string): HomeFilters {
+  const others = filters.tags.filter((tag) => tag !== id).slice(0, TAGS_PER_FILTER - 1);
+  return { ...filters, after: null, tags: [...others, id] };
+}
+
+/** The filters without a tag, from the start of the list. */
+export function withoutTag(filters: HomeFilters, id: string): HomeFilters {
+  return { ...filters, after: null, tags: filters.tags.filter((tag) => tag !== id) };
 }

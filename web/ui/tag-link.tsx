@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { TAGS_PER_FILTER } from '../../rules/limits.ts';
 import { PAGES } from '../../rules/pages.ts';
 import { canFilterBy } from '../../rules/tag.ts';
 import type { LocalizedText, TagColor } from '../../rules/vocabulary.ts';
-import { homeFilters } from '../home-filters.ts';
+import { homeFilters, withTag } from '../home-filters.ts';
 import { homePath } from '../paths.ts';
 import { SiteLink } from './site-link.tsx';
 import { TagChip } from './tag-chip.tsx';
@@ -33,7 +32,5 @@ export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
 function useTagPath(id: string): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.home.path) return homePath({ tags: [id] });
-  const filters = homeFilters(new URLSearchParams(search));
-  const others = filters.tags.filter((one) => one !== id).slice(0, TAGS_PER_FILTER - 1);
-  return homePath({ ...filters, after: null, tags: [...others, id] });
+  return homePath(withTag(homeFilters(new URLSearchParams(search)), id));
 }

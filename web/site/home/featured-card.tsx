@@ -28,8 +28,8 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
 }
 
 /**
- * The columns of a card among `count`, of six on wide screens and of two on tablets, so that every row is full: three cards
- * in a row, and two in each of the last rows where the number leaves a rest.
+ * The column span of a card in a grid of six columns on wide screens and of two on tablets, so that every row is full. A
+ * wide row has three cards; if the number of cards is not divisible by three, the last row or the last two rows have two.
  */
 export function columnsOf(index: number, count: number): string {
   const pairs = count % 3 === 0 ? 0 : count % 3 === 1 ? 4 : 2;

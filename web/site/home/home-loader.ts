@@ -1,4 +1,4 @@
-import { FeaturedBrowsersDocument, HomeBrowsersDocument, HomeCountersDocument, HomeFiltersDocument, HomeSlidesDocument } from './home.generated.ts';
+import { FeaturedBrowsersDocument, FilterOptionsDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from './home.generated.ts';
 import type { Loader } from '../loader.ts';
 import { homeFilters } from '../../home-filters.ts';
 import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home-query.ts';
@@ -13,7 +13,7 @@ export const loadHome: Loader = async (query, { search, language }) => {
   };
   await Promise.all([
     query(HomeCountersDocument, {}),
-    query(HomeFiltersDocument, {}),
+    query(FilterOptionsDocument, {}),
     showsSlides(filters) && query(HomeSlidesDocument, {}),
     showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters)),
     loadList(),

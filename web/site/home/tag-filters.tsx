@@ -1,8 +1,7 @@
-import { TAGS_PER_FILTER } from '../../../rules/limits.ts';
-import { useHomeFiltersQuery } from './home.generated.ts';
+import { useFilterOptionsQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { HomeFilters } from '../../home-filters.ts';
+import { withTag, withoutTag, type HomeFilters } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -13,7 +12,7 @@ const SHOWN_TAGS = 12;
 export function TagFilters({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const { data, error } = useHomeFiltersQuery();
+  const { data, error } = useFilterOptionsQuery();
   // Its room is reserved, so that the list does not move when the tags arrive.
   if (!data && !error) return <div className="mt-4 h-10 pointer-coarse:h-12" />;
   const tags = data?.tags.slice(0, SHOWN_TAGS) ?? [];
@@ -26,7 +25,7 @@ export function TagFilters({ filters }: { filters: HomeFilters }) {
           return (
             <li key={id} className="max-w-60 shrink-0">
               <SiteLink
-                to={homePath({ ...filters, after: null, tags: isActive ? filters.tags.filter((one) => one !== id) : [...filters.tags.slice(0, TAGS_PER_FILTER - 1), id] })}
+                to={homePath(isActive ? withoutTag(filters, id) : withTag(filters, id))}
                 rel="nofollow"
                 aria-current={isActive || undefined}
                 className="flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm text-muted hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"

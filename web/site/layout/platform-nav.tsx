@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeFilters } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useHomeFiltersQuery } from '../home/home.generated.ts';
+import { useFilterOptionsQuery } from '../home/home.generated.ts';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
@@ -17,7 +17,7 @@ export function PlatformNav({ className }: { className: string }) {
   const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
   const active = filters.platform;
   // Only the home page has the numbers, so that no other page needs a query for them.
-  const { data } = useHomeFiltersQuery({ skip: !isHome });
+  const { data } = useFilterOptionsQuery({ skip: !isHome });
   const countOf = (platform: Platform | null) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
