@@ -11,10 +11,10 @@ export function useDownloadLabel() {
       const store = storeOf(url);
       return store ? t(`store.${store}`) : hostOf(url);
     },
-    /** The label of the button: "Download" for a file, "Get it from Google Play" for a page of an app store. */
-    downloadLabelOf: (url: string): string => {
+    /** The label of the button: `fileLabel` for a file, "Get it from Google Play" for a page of an app store. */
+    downloadLabelOf: (url: string, fileLabel: string = t('version.download')): string => {
       const store = storeOf(url);
-      return store ? t(`getFrom.${store}`) : t('version.download');
+      return store ? t(`getFrom.${store}`) : fileLabel;
     },
   };
 }

@@ -4,7 +4,7 @@ import { idInPath } from '../../paths.ts';
 import type { Loader } from '../loader.ts';
 import { chosenPlatform } from './chosen-platform.ts';
 
-/** What the page of a browser needs from the graph: the versions are those of the platform that the page chooses. */
+/** What the page of a browser needs from the GraphQL API: the versions are those of the platform that the page chooses. */
 export const loadBrowser: Loader = async (query, { params, search }) => {
   const id = idInPath(params.id);
   const browser = id && (await query(BrowserDocument, { id }))?.browser;

@@ -1,16 +1,17 @@
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { offersOf, type Offer } from '../../../rules/offered-files.ts';
-import { storeOf } from '../../../rules/store.ts';
 import { PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, downloadPath, homePath } from '../../paths.ts';
+import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useVersionNumber } from '../version/version-title.ts';
 import { useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
@@ -78,24 +79,23 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadLabelOf } = useDownloadLabel();
-  const { id, versionNumber, releaseChannel, fileSize, downloadUrl } = file;
+  const numberOf = useVersionNumber();
+  const { id, fileSize, downloadUrl } = file;
   const platform = t(`platform.${file.platform}`);
-  const label = storeOf(downloadUrl) ? downloadLabelOf(downloadUrl) : t('offer.download', { platform });
-  const number = releaseChannel === 'stable' ? versionNumber : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) });
-  const facts = [isAlone ? processorOf(file) : platform, number, formatFileSize(fileSize)];
+  const label = isAlone ? downloadLabelOf(downloadUrl, t('offer.download', { platform })) : processorOf(file);
+  const facts = [isAlone ? processorOf(file) : platform, numberOf(file), formatFileSize(fileSize)];
   return (
-    <a
-      href={downloadPath(id, 0)}
-      rel="nofollow"
-      onClick={onDownload}
+    <DownloadAnchor
+      versionId={id}
+      onDownload={onDownload}
       className={`flex min-h-16 items-center gap-3.5 rounded-xl bg-accent py-2.5 text-on-accent transition hover:bg-accent-strong ${isAlone ? 'px-5' : 'px-3.5'}`}
     >
       {isAlone && <Icon name="download" className="size-6" />}
       <span className="min-w-0">
-        <span className="block text-lg leading-snug font-semibold">{isAlone ? label : processorOf(file)}</span>
+        <span className="block text-lg leading-snug font-semibold">{label}</span>
         <span className="block text-sm leading-snug wrap-anywhere tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-    </a>
+    </DownloadAnchor>
   );
 }
 
@@ -129,9 +129,9 @@ function FileLink({ file, onDownload }: { file: OfferedFileFragment; onDownload:
   const { processorOf } = useArchitectureName();
   const { storeOrHostOf } = useDownloadLabel();
   return (
-    <a href={downloadPath(file.id, 0)} rel="nofollow" onClick={onDownload} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+    <DownloadAnchor versionId={file.id} onDownload={onDownload} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
       {processorOf(file) || storeOrHostOf(file.downloadUrl)}
-    </a>
+    </DownloadAnchor>
   );
 }
 

@@ -3,11 +3,12 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadPath, versionPath } from '../../paths.ts';
+import { versionPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
@@ -111,15 +112,14 @@ function DownloadButton({ version: { id, downloadUrl }, title, isFirst, onDownlo
   const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(downloadUrl);
   return (
-    <a
-      href={downloadPath(id, 0)}
+    <DownloadAnchor
+      versionId={id}
+      onDownload={onDownload}
       aria-label={t('link.named', { label, name: title })}
-      rel="nofollow"
-      onClick={onDownload}
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isFirst ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >
       <Icon name="download" className="size-4" />
       {label}
-    </a>
+    </DownloadAnchor>
   );
 }

@@ -2,8 +2,8 @@ import { formatCount, formatFileSize } from '../../../rules/format.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadPath } from '../../paths.ts';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { DownloadAnchor } from './download-anchor.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { useVersionTitle } from './version-title.ts';
 
@@ -23,7 +23,7 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <section aria-label={t('version.download')} className="self-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <DownloadLink versionId={id} mirror={0} url={downloadUrl} title={title} onDownload={onDownload} />
+      <DownloadLink versionId={id} url={downloadUrl} title={title} onDownload={onDownload} />
       {downloadMirrors.length > 0 && <Mirrors versionId={id} urls={downloadMirrors} onDownload={onDownload} />}
       <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{[formatFileSize(fileSize), count].filter(Boolean).join(' · ')}</p>
     </section>
@@ -39,10 +39,10 @@ function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: str
       <ul className="mt-1 divide-y divide-line">
         {urls.map((url, index) => (
           <li key={index}>
-            <a href={downloadPath(versionId, index + 1)} rel="nofollow" onClick={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
+            <DownloadAnchor versionId={versionId} mirror={index + 1} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
               <span className="font-medium whitespace-nowrap text-accent">{t('version.mirror', { number: index + 1 })}</span>
               <span className="text-right text-xs wrap-anywhere text-muted">{storeOrHostOf(url)}</span>
-            </a>
+            </DownloadAnchor>
           </li>
         ))}
       </ul>
