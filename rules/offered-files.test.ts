@@ -20,7 +20,8 @@ it('prefers a universal file to one in emulation, and has none for another platf
   expect(filesFor(MAC, { platform: 'ios', architecture: null })).toEqual([]);
 });
 
-it('offers an x64 file in emulation on Windows and macOS, but not on Linux', () => {
+it('offers an x64 file in emulation on Windows and macOS, but not on Linux and on phones', () => {
+  expect(filesFor([file('android', 'x64')], { platform: 'android', architecture: 'arm64' })).toEqual([]);
   expect(filesFor([file('windows', 'x64')], { platform: 'windows', architecture: 'arm64' })).toHaveLength(1);
   expect(filesFor([file('linux', 'x64')], { platform: 'linux', architecture: 'arm64' })).toEqual([]);
 });

@@ -8,14 +8,17 @@ interface File {
   releaseChannel: ReleaseChannel;
 }
 
-/** Which architectures a processor can run, the best first. An arm64 processor runs x64 files in emulation on Windows and macOS. */
+/** The architectures that a processor runs, the best first. */
 const RUNS: Record<Architecture, readonly (Architecture | null)[]> = {
-  arm64: ['arm64', 'universal', null, 'x64', 'x86'],
+  arm64: ['arm64', 'universal', null],
   x64: ['x64', 'universal', null, 'x86'],
   x86: ['x86', 'universal', null],
   universal: ['universal', null],
 };
-/** In the order in which files are offered where the processor is unknown. */
+/** On these platforms an arm64 processor also runs files for Intel, in emulation. */
+const EMULATING_PLATFORMS: readonly Platform[] = ['windows', 'macos'];
+const EMULATED: readonly Architecture[] = ['x64', 'x86'];
+/** The order in which files are offered if the processor is unknown. */
 const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
   windows: ['x64', 'universal', null, 'arm64', 'x86'],
   linux: ['x64', 'universal', null, 'arm64', 'x86'],
@@ -32,14 +35,18 @@ export function offeredFiles<T extends File>(files: readonly T[]): T[] {
   return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
 }
 
-/**
- * The files for a system, the best first; files that its processor surely cannot run are left out. Empty where there is
- * none for its platform. `files` are the latest ones, stable before other channels.
- */
+/** The files that run on a system, the best first. `files` are the latest versions, stable versions before other channels. */
 export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
-  const order = architecture ? RUNS[architecture].filter((one) => platform !== 'linux' || architecture !== 'arm64' || (one !== 'x64' && one !== 'x86')) : LIKELY[platform];
+  const order = orderFor(platform, architecture);
   const ranked = files.filter((file) => file.platform === platform).map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
   return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+}
+
+/** The architectures of the files that run on a system, the best first. */
+function orderFor(platform: Platform, architecture: Architecture | null): readonly (Architecture | null)[] {
+  if (!architecture) return LIKELY[platform];
+  const isEmulating = architecture === 'arm64' && EMULATING_PLATFORMS.includes(platform);
+  return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
 }
 
 /** The files that a page offers on some systems. */

@@ -17,10 +17,6 @@ export const slideResolvers = {
   },
   Slide: {
     imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
-    linkedBrowser: async ({ linkType, linkTargetId }, _args, { services }) => {
-      if (linkType === 'external' || !linkTargetId) return null;
-      const browserId = linkType === 'browser' ? linkTargetId : (await services.versions.find(linkTargetId))?.browserId;
-      return browserId === undefined ? null : services.browsers.find(browserId);
-    },
+    linkedBrowser: (slide, _args, { services }) => services.slides.linkedBrowser(slide),
   },
 } satisfies Resolvers;

@@ -16,15 +16,16 @@ import { versionService } from './versions.ts';
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
   const facts = factService(context);
+  const browsers = browserService(context, settings, facts);
   let position = 0;
   const nextPosition = () => position++;
   return {
-    browsers: idempotentCreate(browserService(context, settings, facts), 'browser', context, nextPosition),
+    browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
     versions: idempotentCreate(versionService(context), 'version', context, nextPosition),
     facts,
     downloads: downloadService(context),
     sitemap: sitemapService(context),
-    slides: idempotentCreate(slideService(context), 'slide', context, nextPosition),
+    slides: idempotentCreate(slideService(context, browsers), 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
     counters: siteCounterService(context, settings),
     settings,

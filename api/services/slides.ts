@@ -2,15 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
-import { Browser } from '../entities/browser.ts';
+import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
+import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
-export function slideService({ em, actor, origin }: ServiceContext) {
+export function slideService({ em, actor, origin }: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
     const slide = await em.findOne(Slide, { id }, options);
     if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
@@ -42,6 +43,14 @@ export function slideService({ em, actor, origin }: ServiceContext) {
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
       return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+    },
+
+    /** The browser that a slide links to, directly or by a version; null for an external link. */
+    async linkedBrowser({ linkType, linkTargetId }: Slide): Promise<BrowserRow | null> {
+      if (linkType === 'external' || !linkTargetId) return null;
+      if (linkType === 'browser') return browsers.find(linkTargetId);
+      const version = await em.findOne(Version, { id: linkTargetId });
+      return version && browsers.find(version.browser.id);
     },
 
     /** Creates a slide; omitted fields get the values of DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */

@@ -12,7 +12,7 @@ interface CompareToggleProps {
   className?: string;
 }
 
-/** Collects a browser for the comparison. It stands above the link that covers a card, and is hidden without scripts. */
+/** Collects a browser for the comparison. It is above the link that covers a card, and is hidden without scripts. */
 export function CompareToggle({ browser, hasText = false, className = 'size-9 text-muted' }: CompareToggleProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();

@@ -5,6 +5,7 @@ export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, () => true, () => false);
 }
 
-function neverChanges(): () => void {
+/** `subscribe` of a store whose value differs only between the server and the browser. */
+export function neverChanges(): () => void {
   return () => undefined;
 }

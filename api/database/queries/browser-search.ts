@@ -41,7 +41,7 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
     name: () => findText(em, folded, 'browser_search_name', nameContains(em, folded)),
     texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
     id: async () => parseId(folded),
-    tags: async () => findTags(em, tagsContain(folded, await readTags())),
+    tags: async () => findTags(em, tagsContain(em, folded, await readTags())),
   };
   const matches = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
   const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
@@ -84,9 +84,9 @@ async function findTags(em: EntityManager, condition: RawBuilder<boolean>): Prom
 }
 
 /** The condition that a browser has a tag whose id or label contains the text. */
-function tagsContain(folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
+function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
   const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
-  const conditions = matching.map(({ id }) => sql<boolean>`',' || tags || ',' like ${containing(`,${id},`)} escape '\\'`);
+  const conditions = matching.map(({ id }) => hasTag(em, id));
   return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions], sql` or `)})`;
 }
 

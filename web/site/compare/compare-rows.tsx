@@ -29,7 +29,7 @@ export interface CompareGroup {
 
 const UNKNOWN: Cell = { key: null, content: null, fact: null };
 
-/** The rows of the comparison by their groups. What the catalogue itself knows stands in the first group. */
+/** The rows of the comparison by their groups. The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation('compare');
   const factRow = useFactRow(browsers);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -9,6 +10,7 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { neverChanges } from '../../ui/use-is-hydrated.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
@@ -77,10 +79,6 @@ function useAge(): (date: string) => string {
 /** The number of a day since 1970, in UTC. */
 function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 /** The smallest and the largest known size of the files, in bytes; null if no size is known. */
