@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MAX } from '../rules/limits.ts';
+import type { OutgoingOptions } from './upstream/http-client.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
@@ -29,6 +30,8 @@ export interface Environment {
   metricsPort: number | null;
   /** The address that the metrics server listens on. */
   metricsHost: string;
+  /** How the server's own requests leave the machine. */
+  outgoing: OutgoingOptions;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -52,6 +55,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     shutdownDelay: readShutdownDelay(source.SHUTDOWN_DELAY, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
+    outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems) },
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
@@ -144,6 +148,28 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0 || !isIP(address)) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+function readHosts(text: string | undefined, problems: string[]): string[] {
+  const hosts = (text ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  if (!hosts.every((host) => !host.includes('*') && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/u, ''))) problems.push('UPSTREAM_HOSTS_ALLOW must be hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080');
+  return hosts;
+}
+
+function readToken(text: string | undefined, problems: string[]): { githubToken?: string } {
+  if (!text) return {};
+  if (!/^[\w.-]+$/u.test(text)) problems.push('GITHUB_TOKEN must be one token, without spaces');
+  return { githubToken: text };
+}
+
+/** The variables of proxies as most tools read them, in capitals or in small letters. */
+function readProxy(source: Source, problems: string[]): OutgoingOptions['proxy'] {
+  const read = (name: string) => source[name] || source[name.toLowerCase()];
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) {
+    const proxy = read(name);
+    if (proxy && !/^https?:$/u.test(URL.parse(proxy)?.protocol ?? '')) problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
+  }
+  return { HTTP_PROXY: read('HTTP_PROXY'), HTTPS_PROXY: read('HTTPS_PROXY'), NO_PROXY: read('NO_PROXY') };
 }
 
 /** Anyone on the network could read the password and the session over plain http. Only loopback addresses do not use the network. */

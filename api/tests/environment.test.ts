@@ -88,6 +88,30 @@ describe('UPLOADS_URL', () => {
   });
 });
 
+describe('the server\'s own requests', () => {
+  test('need no variable', () => {
+    expect(readEnvironment({}).outgoing).toEqual({ allowHosts: [], proxy: {} });
+  });
+
+  test('take hosts with private addresses, a token and proxies', () => {
+    expect(readEnvironment({ UPSTREAM_HOSTS_ALLOW: 'Mirror.local, 10.0.0.2:8080,[fd00::1]:81', GITHUB_TOKEN: 'ghp_1', HTTPS_PROXY: 'http://proxy.local:3128', no_proxy: 'local' }).outgoing).toEqual({
+      allowHosts: ['mirror.local', '10.0.0.2:8080', '[fd00::1]:81'],
+      githubToken: 'ghp_1',
+      proxy: { HTTPS_PROXY: 'http://proxy.local:3128', NO_PROXY: 'local' },
+    });
+  });
+
+  test.each(['http://mirror.local', 'mirror.local/path', '10.0.0.0/8', 'a b', 'mirror.local:99999', 'name@mirror.local', '*'])('cannot be allowed to %s', (text) => {
+    expect(() => readEnvironment({ UPSTREAM_HOSTS_ALLOW: text })).toThrow(/UPSTREAM_HOSTS_ALLOW must be hosts/u);
+  });
+
+  test.each([{ GITHUB_TOKEN: 'hidden hidden' }, { HTTPS_PROXY: 'hidden:3128' }, { http_proxy: 'socks5://hidden:1080' }])('refuse %j, and do not repeat it', (source) => {
+    const read = () => readEnvironment(source);
+    expect(read).toThrow(/must be (?:one token|an http: or https: address)/u);
+    expect(read).not.toThrow(/hidden/u);
+  });
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: '192.168.1.2', PUBLIC_URL: 'browsers' }, 'PUBLIC_URL must be an origin such as https://browsers.example, without a path'],

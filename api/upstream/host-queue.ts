@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UpstreamError } from './upstream-error.ts';
+
+/** The longest pause that a request waits for, in milliseconds; a host that asked for a longer one gets its next request in another round. */
+const LONGEST_WAIT = 30_000;
+
+/** Runs one task at a time for each host, with an interval between two of them. */
+export class HostQueue {
+  readonly #intervalOf: (host: string) => number;
+  readonly #last = new Map<string, Promise<void>>();
+  readonly #notBefore = new Map<string, number>();
+
+  constructor(intervalOf: (host: string) => number) {
+    this.#intervalOf = intervalOf;
+  }
+
+  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+    const previous = this.#last.get(host) ?? Promise.resolve();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    // An aborted task ends before the previous one, but does not let the next one start earlier.
+    const last = previous.then(() => finished);
+    this.#last.set(host, last);
+    try {
+      await unlessAborted(previous, signal);
+      await this.#waitForTurn(host, signal);
+      try {
+        return await task();
+      } finally {
+        this.pause(host, this.#intervalOf(host));
+      }
+    } finally {
+      finish();
+      if (this.#last.get(host) === last) this.#last.delete(host);
+    }
+  }
+
+  /** Sends the host nothing for that many milliseconds. */
+  pause(host: string, milliseconds: number): void {
+    this.#notBefore.set(host, Math.max(this.#notBefore.get(host) ?? 0, performance.now() + milliseconds));
+  }
+
+  async #waitForTurn(host: string, signal: AbortSignal): Promise<void> {
+    const wait = (this.#notBefore.get(host) ?? 0) - performance.now();
+    if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater');
+    if (wait > 0) await sleep(wait, undefined, { signal });
+    signal.throwIfAborted();
+  }
+}
+
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,226 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { HostQueue } from './host-queue.ts';
+import { toUpstreamError, UpstreamError } from './upstream-error.ts';
+
+export interface HttpRequest {
+  url: string;
+  /** GET unless it says otherwise. */
+  method?: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+  /** Bytes of the body that are read at most; 0 does not read it. */
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** The address that answered, after redirects. */
+  url: string;
+  /** The address to which permanent redirects (301, 308) led from the start; null without one. */
+  movedTo: string | null;
+  headers: Headers;
+  /** Empty for a stream. */
+  body: Buffer;
+  /** Whether the body was longer than `maxBytes`. */
+  isTruncated: boolean;
+}
+
+/** Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without an answer; an aborted request throws the signal's reason. */
+export interface HttpClient {
+  send(request: HttpRequest): Promise<HttpAnswer>;
+  /** Reads the body in chunks, as the host sent it, such as to compute a hash. */
+  stream(request: HttpRequest, onChunk: (chunk: Buffer) => void): Promise<HttpAnswer>;
+  /** Aborts all requests; later ones fail. */
+  close(): void;
+}
+
+/** How the server's own requests leave the machine, from the environment. */
+export interface OutgoingOptions {
+  /** Hosts (`mirror.local`) or hosts with a port (`127.0.0.1:8080`) that may have a private address. */
+  allowHosts: readonly string[];
+  /** Sent to the code host's API only. */
+  githubToken?: string;
+  /** The variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY as Node's agents read them. */
+  proxy?: http.ProxyEnv;
+}
+
+export interface HttpClientOptions extends OutgoingOptions {
+  /** The site's address, which tells other hosts whose requests these are. */
+  publicUrl: string;
+  /** The origin that receives the token. */
+  githubApi?: string;
+  /** Milliseconds for the answer to begin, for its body, and between two chunks of a stream. */
+  timeout?: number;
+  /** Milliseconds between two requests to one host. */
+  interval?: number;
+  /** Ports besides 80 and 443, for tests. */
+  morePorts?: readonly number[];
+  /** The resolver of names; the system's unless a test says otherwise. */
+  lookup?: LookupFunction;
+}
+
+const TIMEOUT = 20_000;
+const INTERVAL = 1000;
+/** Longer intervals that hosts ask for: Apple's search allows about 20 requests a minute. */
+const SLOW_HOSTS: Readonly<Record<string, number>> = { 'itunes.apple.com': 3000 };
+const REDIRECTS_MAX = 10;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PERMANENT = new Set([301, 308]);
+const GITHUB_API = 'https://api.github.com';
+
+type OnChunk = (chunk: Buffer) => void;
+type Head = Pick<HttpAnswer, 'status' | 'headers'>;
+type Exchange = Head & Pick<HttpAnswer, 'body' | 'isTruncated'>;
+
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { timeout = TIMEOUT, interval = INTERVAL, githubApi = GITHUB_API, githubToken, lookup, publicUrl } = options;
+  const queue = new HostQueue((host) => SLOW_HOSTS[host] ?? interval);
+  const agentFor = createAgents(options);
+  const closing = new AbortController();
+
+  async function follow(request: HttpRequest, onChunk?: OnChunk): Promise<HttpAnswer> {
+    // AbortSignal.any would leave an entry for each request in a signal that lives longer.
+    const stop = new AbortController();
+    const signals = [closing.signal, ...(request.signal ? [request.signal] : [])];
+    const abort = () => stop.abort(signals.find(({ aborted }) => aborted)?.reason);
+    for (const signal of signals) signal.addEventListener('abort', abort);
+    if (signals.some(({ aborted }) => aborted)) abort();
+    try {
+      return await followRedirects(request, stop, onChunk);
+    } finally {
+      for (const signal of signals) signal.removeEventListener('abort', abort);
+    }
+  }
+
+  async function followRedirects(request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<HttpAnswer> {
+    let url = parseUrl(request.url);
+    let movedTo: string | null = null;
+    let isPermanent = true;
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const current = url;
+      const agent = agentFor(current);
+      const answer = await queue.run(current.host, stop.signal, () => exchange(current, agent, request, stop, onChunk));
+      const location = locationOf(answer);
+      if (location === null) return { ...answer, url: current.href, movedTo };
+      url = parseUrl(location, current);
+      isPermanent &&= PERMANENT.has(answer.status);
+      if (isPermanent) movedTo = url.href;
+    }
+    throw new UpstreamError('tooManyRedirects');
+  }
+
+  /** One request and its response; the body of a redirect is not read. */
+  async function exchange(url: URL, agent: http.Agent, request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<Exchange> {
+    const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
+    try {
+      // The length of a file and its hash are those of the file itself, not of a compressed form.
+      const isCompressible = !onChunk && request.maxBytes > 0 && !new Headers(request.headers).has('range');
+      const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
+      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal: stop.signal, ...(lookup && { lookup }) });
+      const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
+      const pause = pauseOf(head);
+      if (pause > 0) queue.pause(url.host, pause);
+      timer.refresh();
+      const chunks: Buffer[] = [];
+      const keep = (chunk: Buffer) => {
+        if (onChunk === undefined) return chunks.push(chunk);
+        onChunk(chunk);
+        return timer.refresh();
+      };
+      const isTruncated = await read(onChunk ? response : decoded(response), locationOf(head) === null ? request.maxBytes : 0, keep);
+      return { ...head, body: Buffer.concat(chunks), isTruncated };
+    } catch (error) {
+      throw stop.signal.aborted ? stop.signal.reason : toUpstreamError(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function headersFor(url: URL): Record<string, string> {
+    const headers = { 'user-agent': `AI-Browser-Catalogue (+${publicUrl})`, accept: '*/*' };
+    return githubToken && url.origin === githubApi ? { ...headers, authorization: `Bearer ${githubToken}` } : headers;
+  }
+
+  return {
+    send: async (request) => follow(request),
+    stream: async (request, onChunk) => follow(request, onChunk),
+    close: () => closing.abort(new UpstreamError('connection')),
+  };
+}
+
+/** Returns the agent for an address. Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public, also behind a name. */
+function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
+  const publicOnly = { 'http:': new RequestFilteringHttpAgent({ proxyEnv }), 'https:': new RequestFilteringHttpsAgent({ proxyEnv }) };
+  const anyAddress = { 'http:': new http.Agent({ proxyEnv }), 'https:': new https.Agent({ proxyEnv }) };
+  return ({ protocol, hostname, port }) => {
+    if (protocol !== 'http:' && protocol !== 'https:') throw new UpstreamError('refusedAddress');
+    const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
+    const isWebPort = [80, 443, ...morePorts].includes(portNumber);
+    if (allowHosts.includes(`${hostname}:${portNumber}`) || (isWebPort && allowHosts.includes(hostname))) return anyAddress[protocol];
+    if (!isWebPort) throw new UpstreamError('refusedAddress');
+    return publicOnly[protocol];
+  };
+}
+
+/** The address without a name and a password, which would be sent to the host. */
+function parseUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (url === null) throw new UpstreamError('refusedAddress');
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+async function open(url: URL, options: https.RequestOptions): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    (url.protocol === 'https:' ? https : http).request(url, options, resolve).on('error', reject).end();
+  });
+}
+
+/** Reads at most so many bytes of the body and drops the rest with its connection. Returns whether there was more. */
+async function read(body: Readable, maxBytes: number, keep: OnChunk): Promise<boolean> {
+  if (maxBytes === 0) {
+    body.destroy();
+    return false;
+  }
+  let left = maxBytes;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (left > 0) keep(chunk.subarray(0, left));
+    left -= chunk.length;
+    if (left < 0) return true;
+  }
+  return false;
+}
+
+/** The body without its compression. The limit of bytes counts what was decompressed. */
+function decoded(response: http.IncomingMessage): Readable {
+  if (response.headers['content-encoding'] !== 'gzip') return response;
+  // The errors of both streams reach the one that is read.
+  return pipeline(response, createGunzip(), () => undefined);
+}
+
+function toHeaders(response: http.IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return headers;
+}
+
+function locationOf({ status, headers }: Head): string | null {
+  return REDIRECTS.has(status) ? headers.get('location') : null;
+}
+
+/** The milliseconds that the host asked to be left alone: by `Retry-After`, or as GitHub says it. */
+function pauseOf({ status, headers }: Head): number {
+  if (status !== 429 && status !== 503 && status !== 403) return 0;
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter !== null) return /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now() || 0;
+  if (headers.get('x-ratelimit-remaining') !== '0') return 0;
+  return Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now();
+}

@@ -1,0 +1,48 @@
+/** Why a request to another host failed, with a short English message for logs. */
+const MESSAGES = {
+  refusedAddress: 'the address is not public, or its port or scheme is not allowed',
+  notFound: 'the name of the host does not exist',
+  timeout: 'no answer in time',
+  connection: 'the connection failed',
+  certificate: 'the certificate is not valid',
+  tooManyRedirects: 'too many redirects',
+  noNetwork: 'no network',
+  retryLater: 'the host asked for a pause',
+} as const;
+
+export type UpstreamErrorCode = keyof typeof MESSAGES;
+
+/** A request to another host that got no answer. */
+export class UpstreamError extends Error {
+  readonly code: UpstreamErrorCode;
+
+  constructor(code: UpstreamErrorCode, options?: ErrorOptions) {
+    super(MESSAGES[code], options);
+    this.name = 'UpstreamError';
+    this.code = code;
+  }
+}
+
+const NO_ROUTE = new Set(['ENETUNREACH', 'ENETDOWN']);
+
+/** The failure of Node's HTTP client, its sockets or its resolver as an UpstreamError. */
+export function toUpstreamError(error: unknown): UpstreamError {
+  return error instanceof UpstreamError ? error : new UpstreamError(codeOf(error), { cause: error });
+}
+
+function codeOf(error: unknown): UpstreamErrorCode {
+  const { code = '', message = '' } = firstTelling(error) as Partial<NodeJS.ErrnoException>;
+  // request-filtering-agent gives its errors no code.
+  if (message.includes('is not allowed. Because')) return 'refusedAddress';
+  if (code === 'ENOTFOUND') return 'notFound';
+  if (code === 'EAI_AGAIN' || NO_ROUTE.has(code)) return 'noNetwork';
+  if (/TIMEDOUT|TIMEOUT/u.test(code)) return 'timeout';
+  if (/CERT|UNABLE_TO|SELF_SIGNED|ERR_TLS/u.test(code)) return 'certificate';
+  return 'connection';
+}
+
+/** Of several addresses that were tried, a missing route says least: many machines have no IPv6. */
+function firstTelling(error: unknown): unknown {
+  if (!(error instanceof AggregateError)) return error;
+  return error.errors.find(({ code }) => !NO_ROUTE.has(code)) ?? error.errors[0] ?? error;
+}
