@@ -37,6 +37,8 @@ const config: CodegenConfig = {
           Browser: '../entities/browser.ts#BrowserRow',
           Version: '../entities/version.ts#VersionRow',
           Fact: '../entities/fact.ts#FactRow',
+          Proposal: '../entities/proposal.ts#ProposalRow',
+          ProposedFile: '../../rules/proposals.ts#ProposedFile as FileOfProposal',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           Counters: '../services/site-counters.ts#SiteCounters',

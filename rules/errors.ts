@@ -17,6 +17,8 @@ export const MESSAGES = {
   searchTooLong: 'Search text is too long',
   slideNotFound: 'Slide not found',
   customCodeNotFound: 'Custom code not found',
+  proposalNotFound: 'Proposal not found',
+  proposalNotAcceptable: 'This proposal only informs, so it cannot be accepted',
   conflict: 'This record was changed in the meantime',
   preconditionFailed: 'This record is not in the state that the request requires',
   invalidPrecondition: 'If-Match and If-None-Match must be * or a list of entity tags',

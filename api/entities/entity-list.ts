@@ -5,10 +5,13 @@ import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
 import { Fact } from './fact.ts';
 import { LoginAttempt } from './login-attempt.ts';
+import { Proposal } from './proposal.ts';
 import { Session } from './session.ts';
 import { Setting } from './setting.ts';
 import { Slide } from './slide.ts';
+import { Source } from './source.ts';
+import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, Fact, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];
+export const entities = [Browser, Version, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];

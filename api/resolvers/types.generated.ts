@@ -2,6 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
+import type { ProposalRow } from '../entities/proposal.ts';
+import type { ProposedFile as FileOfProposal } from '../../rules/proposals.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -24,6 +26,13 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A point in time, ISO 8601 in UTC with milliseconds and `Z`: 2026-09-02T08:00:00.000Z */
   DateTime: { input: Date; output: Date; }
+};
+
+/** The result of an accepted proposal. */
+export type AcceptedProposal = {
+  __typename?: 'AcceptedProposal';
+  /** The versions that were added or completed. */
+  versions: Array<Version>;
 };
 
 /** A processor architecture. */
@@ -378,6 +387,15 @@ export type LocalizedTextInput = {
   zh: Scalars['String']['input'];
 };
 
+/** A platform and an architecture without a file. */
+export type MissingFile = {
+  __typename?: 'MissingFile';
+  /** The processor architecture; null if it is not specified. */
+  architecture: Maybe<Architecture>;
+  /** The platform. */
+  platform: Platform;
+};
+
 /**
  * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
  * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
@@ -387,6 +405,8 @@ export type LocalizedTextInput = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Adds or completes the versions of a proposal, all or none of them. */
+  acceptProposal: AcceptedProposal;
   /** Creates a browser. */
   createBrowser: Browser;
   /** Creates a custom code. */
@@ -403,6 +423,12 @@ export type Mutation = {
   deleteSlide: Deletion;
   /** Deletes a version, and deactivates the slides that link to it. */
   deleteVersion: Deletion;
+  /** Dismisses a proposal. The same change is not proposed again. */
+  dismissProposal: Proposal;
+  /** Hides a proposal for a day. */
+  postponeProposal: Proposal;
+  /** Lists a dismissed or postponed proposal again. */
+  reopenProposal: Proposal;
   /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
   saveFacts: Browser;
   /** Saves the settings of the home page. */
@@ -419,6 +445,20 @@ export type Mutation = {
   updateSlide: Slide;
   /** Updates a version. Omitted fields are not changed. */
   updateVersion: Version;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationAcceptProposalArgs = {
+  edits?: Array<ProposedFileEdit>;
+  id: Scalars['Int']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -515,6 +555,45 @@ export type MutationDeleteSlideArgs = {
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationDismissProposalArgs = {
+  id: Scalars['Int']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationPostponeProposalArgs = {
+  id: Scalars['Int']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationReopenProposalArgs = {
+  id: Scalars['Int']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -672,6 +751,114 @@ export type PlatformCount = {
   platform: Platform;
 };
 
+/** A change of versions that the sources of a browser suggest. The administrator decides about it. */
+export type Proposal = {
+  __typename?: 'Proposal';
+  /** The browser. */
+  browser: Browser;
+  /** Why a source failed, in English; null for other kinds. */
+  failure: Maybe<Scalars['String']['output']>;
+  /** The versions that are added or completed. All architectures of a release are one proposal. */
+  files: Array<ProposedFile>;
+  /** The time when the proposal was first seen. */
+  firstSeenAt: Scalars['DateTime']['output'];
+  /** Until then a new release is shown as held, because bad releases are often withdrawn within hours. */
+  heldUntil: Scalars['DateTime']['output'];
+  /** The proposal's id. */
+  id: Scalars['Int']['output'];
+  /** What the proposal suggests. */
+  kind: ProposalKind;
+  /** The files of the replaced release that the new release does not have. */
+  missing: Array<MissingFile>;
+  /** The release channel. */
+  releaseChannel: ReleaseChannel;
+  /** Increases with every change. Send it with a decision, so that only what was seen is decided. */
+  revision: Scalars['Int']['output'];
+  /** The sources that name this version. */
+  sources: Array<ProposalSource>;
+  /** The version number; empty for a failed source. */
+  versionNumber: Scalars['String']['output'];
+};
+
+/** What a proposal suggests. */
+export type ProposalKind =
+  /** The hash of a stored version differs from that of its source. It only informs */
+  | 'changedFile'
+  /** Properties that stored versions lack */
+  | 'facts'
+  /** Only files for platforms or architectures without any version */
+  | 'platform'
+  /** A newer version for at least one platform that has versions */
+  | 'release'
+  /** A source failed several times in a row. It only informs */
+  | 'sourceFailure';
+
+/** A source of a proposal. */
+export type ProposalSource = {
+  __typename?: 'ProposalSource';
+  /** The name of the browser at the source. */
+  identifier: Scalars['String']['output'];
+  /** The kind of the source, such as winget. */
+  kind: Scalars['String']['output'];
+  /** The URL that proves the version; empty for a failed source. */
+  url: Scalars['String']['output'];
+};
+
+/** A field of a version that a proposal changes. */
+export type ProposedField =
+  /** The download URL */
+  | 'downloadUrl'
+  /** The size in bytes */
+  | 'fileSize'
+  /** The oldest supported operating system */
+  | 'minOsVersion'
+  /** The release date */
+  | 'releaseDate'
+  /** The SHA-256 checksum */
+  | 'sha256'
+  /** The URL that proves the version */
+  | 'sourceUrl';
+
+/** A file of a proposal, which becomes a version or completes one. */
+export type ProposedFile = {
+  __typename?: 'ProposedFile';
+  /** The processor architecture; null if it is not specified. */
+  architecture: Maybe<Architecture>;
+  /** The version whose release notes are carried over; null if no notes are written. */
+  notesFrom: Maybe<Scalars['String']['output']>;
+  /** The platform. */
+  platform: Platform;
+  /** The newest stored version of the same platform, architecture and release channel; null if there is none. */
+  previousNumber: Maybe<Scalars['String']['output']>;
+  /** The proposed values. */
+  values: Array<ProposedValue>;
+  /** The id of the stored version that is changed; null if a version is added. */
+  versionId: Maybe<Scalars['Int']['output']>;
+};
+
+/** What is changed in one file of a proposal before it is accepted. */
+export type ProposedFileEdit = {
+  /** The changed fields of the version. */
+  change?: InputMaybe<VersionChange>;
+  /** Whether the file is left out. */
+  isLeftOut?: Scalars['Boolean']['input'];
+  /** The position of the file in the proposal, from 0. */
+  position: Scalars['Int']['input'];
+};
+
+/** A proposed value of a version. */
+export type ProposedValue = {
+  __typename?: 'ProposedValue';
+  /** The field. */
+  field: ProposedField;
+  /** The value of the stored version; null if it has none. */
+  previous: Maybe<Scalars['String']['output']>;
+  /** The sources of the value, as positions from 0 in the list of the proposal. Empty if the value is that of the previous version, or the day on which the release was first seen. */
+  sources: Array<Scalars['Int']['output']>;
+  /** The proposed value. */
+  value: Scalars['String']['output'];
+};
+
 /** The queries of the catalogue. All of them are public, except `tagList`. */
 export type Query = {
   __typename?: 'Query';
@@ -685,6 +872,10 @@ export type Query = {
   counters: Counters;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
+  /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
+  proposalCount: Scalars['Int']['output'];
+  /** The open proposals, those to decide now first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  proposals: Array<Proposal>;
   /** Suggestions for a search box: browsers whose name contains the text come before browsers with the text in a description. */
   searchBrowsers: Array<Browser>;
   /** The settings of the home page, which are public. */
@@ -1121,6 +1312,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptedProposal: ResolverTypeWrapper<Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversTypes['Version']> }>;
   Architecture: Architecture;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Browser: ResolverTypeWrapper<BrowserRow>;
@@ -1146,11 +1338,19 @@ export type ResolversTypes = {
   LinkType: LinkType;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   LocalizedTextInput: LocalizedTextInput;
+  MissingFile: ResolverTypeWrapper<MissingFile>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
   PlatformBrowsers: ResolverTypeWrapper<PlatformBrowsers>;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
+  Proposal: ResolverTypeWrapper<ProposalRow>;
+  ProposalKind: ProposalKind;
+  ProposalSource: ResolverTypeWrapper<ProposalSource>;
+  ProposedField: ProposedField;
+  ProposedFile: ResolverTypeWrapper<FileOfProposal>;
+  ProposedFileEdit: ProposedFileEdit;
+  ProposedValue: ResolverTypeWrapper<ProposedValue>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseChannel: ReleaseChannel;
   SearchedPart: SearchedPart;
@@ -1174,6 +1374,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptedProposal: Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversParentTypes['Version']> };
   Boolean: Scalars['Boolean']['output'];
   Browser: BrowserRow;
   BrowserChange: BrowserChange;
@@ -1192,10 +1393,16 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
+  MissingFile: MissingFile;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
+  Proposal: ProposalRow;
+  ProposalSource: ProposalSource;
+  ProposedFile: FileOfProposal;
+  ProposedFileEdit: ProposedFileEdit;
+  ProposedValue: ProposedValue;
   Query: Record<PropertyKey, never>;
   Settings: Settings;
   SettingsInput: SettingsInput;
@@ -1211,6 +1418,10 @@ export type ResolversParentTypes = {
   VersionChange: VersionChange;
   VersionInput: VersionInput;
   VersionPage: PageOfVersions;
+};
+
+export type AcceptedProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcceptedProposal'] = ResolversParentTypes['AcceptedProposal']> = {
+  versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
 export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Browser'] = ResolversParentTypes['Browser']> = {
@@ -1293,7 +1504,13 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
   zh?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MissingFile'] = ResolversParentTypes['MissingFile']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
@@ -1302,6 +1519,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
+  dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
+  postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
+  reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
@@ -1329,12 +1549,51 @@ export type PlatformCountResolvers<ContextType = GraphqlContext, ParentType exte
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
 };
 
+export type ProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
+  browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ProposedFile']>, ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  heldUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProposalKind'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['MissingFile']>, ParentType, ContextType>;
+  releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['ProposalSource']>, ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProposalSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProposalSource'] = ResolversParentTypes['ProposalSource']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProposedFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProposedFile'] = ResolversParentTypes['ProposedFile']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  notesFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  previousNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ProposedValue']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProposedValueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProposedValue'] = ResolversParentTypes['ProposedValue']> = {
+  field?: Resolver<ResolversTypes['ProposedField'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
   browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
+  proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
@@ -1409,6 +1668,7 @@ export type VersionPageResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
   Browser?: BrowserResolvers<ContextType>;
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;
@@ -1419,10 +1679,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Deletion?: DeletionResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
+  MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;
+  Proposal?: ProposalResolvers<ContextType>;
+  ProposalSource?: ProposalSourceResolvers<ContextType>;
+  ProposedFile?: ProposedFileResolvers<ContextType>;
+  ProposedValue?: ProposedValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Slide?: SlideResolvers<ContextType>;

@@ -16,6 +16,7 @@ import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
 import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
+import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
 import { ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
@@ -27,8 +28,8 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Slide, CustomCode, Tag, HomepageSetting, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Proposal, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -76,6 +77,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   slideWrites(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
+  proposalRoutes(app, context);
 }
 
 /** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */

@@ -5,6 +5,7 @@ import { idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
 import { factService } from './facts.ts';
+import { proposalService } from './proposals.ts';
 import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
@@ -17,12 +18,14 @@ export function createServices(context: ServiceContext) {
   const settings = settingService(context);
   const facts = factService(context);
   const browsers = browserService(context, settings, facts);
+  const versions = versionService(context);
   let position = 0;
   const nextPosition = () => position++;
   return {
     browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
-    versions: idempotentCreate(versionService(context), 'version', context, nextPosition),
+    versions: idempotentCreate(versions, 'version', context, nextPosition),
     facts,
+    proposals: proposalService(context, versions),
     downloads: downloadService(context),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slideService(context, browsers), 'slide', context, nextPosition),

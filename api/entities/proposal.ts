@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Finding, ProposalKind } from '../../rules/proposals.ts';
+import type { ReleaseChannel } from '../../rules/vocabulary.ts';
+import { Browser } from './browser.ts';
+import type { Row } from './rows.ts';
+
+export type ProposalStatus = 'open' | 'accepted' | 'dismissed';
+
+/** The details of a proposal that are only shown and applied as a whole. */
+export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'failure'>;
+
+/** A change that the sources of a browser suggest, and what the administrator decided about it. */
+const ProposalSchema = defineEntity({
+  name: 'Proposal',
+  tableName: 'proposal',
+  uniques: [{ name: 'proposal_of_browser', properties: ['browser', 'kind', 'releaseChannel', 'versionNumber', 'detail'] }],
+  properties: {
+    id: p.integer().primary(),
+    browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
+    kind: p.text().$type<ProposalKind>(),
+    releaseChannel: p.text().$type<ReleaseChannel>(),
+    versionNumber: p.text(),
+    detail: p.text(),
+    status: p.text().$type<ProposalStatus>(),
+    /** ProposalData as JSON. */
+    data: p.text(),
+    firstSeenAt: p.datetime(),
+    /** Until then the proposal is shown as held. */
+    heldUntil: p.datetime(),
+    /** Until then the proposal is not listed, because the administrator postponed it. */
+    laterUntil: p.datetime().nullable(),
+    decidedAt: p.datetime().nullable(),
+    /** Increases with every change of the data or the status. */
+    revision: p.integer(),
+  },
+});
+
+export class Proposal extends ProposalSchema.class {}
+ProposalSchema.setClass(Proposal);
+
+/** A proposal for reading, with its browser's id and its details. */
+export type ProposalRow = Omit<Row<Proposal>, 'data'> & ProposalData & { browserId: number };

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Source } from './source.ts';
+
+/** What a source said last, and whether it works. It is not part of the catalogue: its writes do not change the revision. */
+const SourceStateSchema = defineEntity({
+  name: 'SourceState',
+  tableName: 'source_state',
+  properties: {
+    id: p.integer().primary(),
+    source: () => p.oneToOne(Source).ref().owner().unique('state_of_source').deleteRule('cascade'),
+    etag: p.text().nullable(),
+    lastModified: p.text().nullable(),
+    checkedAt: p.datetime().nullable(),
+    succeededAt: p.datetime().nullable(),
+    /** How often in a row the source failed, and why. */
+    failures: p.integer(),
+    failure: p.text().nullable(),
+    /** The releases that the source named last (`rules/proposals.ts`), as JSON. */
+    releases: p.text(),
+  },
+});
+
+export class SourceState extends SourceStateSchema.class {}
+SourceStateSchema.setClass(SourceState);

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { Browser } from './browser.ts';
+
+/** A place that is watched for new versions of a browser. */
+const SourceSchema = defineEntity({
+  name: 'Source',
+  tableName: 'source',
+  properties: {
+    id: p.integer().primary(),
+    browser: () => p.manyToOne(Browser).ref().index('source_of_browser').deleteRule('cascade'),
+    kind: p.text(),
+    /** The name of the browser at the source. */
+    identifier: p.text(),
+    /** The channel, the platform and the names of files to which the source is limited. */
+    releaseChannel: p.text().$type<ReleaseChannel>().nullable(),
+    platform: p.text().$type<Platform>().nullable(),
+    assetPattern: p.text().nullable(),
+  },
+});
+
+export class Source extends SourceSchema.class {}
+SourceSchema.setClass(Source);

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { HOLD_HOURS, NO_NOTES, SOURCE_FAILURES, carriedOverNotes, findDifferences, isAcceptable, type Finding, type ProposedFile, type SourcedRelease, type UpstreamRelease } from '../../rules/proposals.ts';
+import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
+import type { ReleaseChannel } from '../../rules/vocabulary.ts';
+import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
+import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../entities/version.ts';
+import { AppError } from '../errors.ts';
+import type { Tables } from '../database/queries/rows.ts';
+import type { ServiceContext } from './context.ts';
+import type { versionService } from './versions.ts';
+import { assertAdministrator, assertPreconditions, type Change } from './writes.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** How long a postponed proposal is not listed. */
+const LATER_MS = 24 * HOUR_MS;
+
+/** What the administrator changes in one file of a proposal before accepting it. */
+export interface FileEdit {
+  /** The position of the file in the proposal, from 0. */
+  position: number;
+  isLeftOut: boolean;
+  change: Change<VersionInput>;
+}
+
+type StoredVersion = ReturnType<typeof readVersionRow>;
+
+/** A source with what it said last. */
+interface StoredSource {
+  id: number;
+  kind: string;
+  identifier: string;
+  failures: number;
+  failure: string | null;
+  releases: string;
+}
+
+/** The service for proposals: the differences between what the sources of browsers say and the stored versions. */
+export function proposalService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>) {
+  /** The open proposals that are not postponed. */
+  const listed = () => ({ status: 'open' as const, $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }] });
+
+  async function versionsOf(browserId: number): Promise<StoredVersion[]> {
+    const { rows } = await sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version where browser_id = ${browserId}`.execute(em.getKysely());
+    return rows.map(readVersionRow);
+  }
+
+  /** What the sources of a browser say today, compared with its versions. `stored` are its proposals. */
+  async function findingsOf(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
+    const { rows: sources } = await sql<StoredSource>`
+      select source.id, kind, identifier, failures, failure, releases
+      from source join source_state on source_state.source_id = source.id
+      where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
+    const releases = sources.flatMap(({ kind, identifier, releases: said }) => releasesIn(said).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
+    const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
+      const seen = stored.find(({ releaseChannel, versionNumber }) => releaseChannel === release.releaseChannel && versionNumber === release.versionNumber);
+      return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
+    };
+    const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
+    return [...findDifferences(releases, await versionsOf(browserId), firstSeen), ...failing.map(failureOf)];
+  }
+
+  async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
+    const now = new Date(clock());
+    const data = JSON.stringify(dataOf(finding));
+    if (!stored) {
+      const { kind, releaseChannel, versionNumber, detail } = finding;
+      const isHeld = kind === 'release' || kind === 'platform';
+      const heldUntil = new Date(clock() + (isHeld ? HOLD_HOURS * HOUR_MS : 0));
+      await em.insert(Proposal, { browser: browserId, kind, releaseChannel, versionNumber, detail, status: 'open', data, firstSeenAt: now, heldUntil, laterUntil: null, decidedAt: null, revision: 1 });
+    } else if (stored.status === 'accepted' || (stored.status === 'open' && stored.data !== data)) {
+      // An accepted proposal that is found again has something new, such as a file that was published later.
+      await em.nativeUpdate(Proposal, { id: stored.id }, { status: 'open', data, decidedAt: null, revision: stored.revision + 1 });
+    }
+  }
+
+  async function get(id: number): Promise<Proposal> {
+    const proposal = await em.findOne(Proposal, { id }, { refresh: true });
+    if (!proposal) throw new AppError('NOT_FOUND', 'proposalNotFound');
+    return proposal;
+  }
+
+  /** An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or changed. */
+  async function openProposal(id: number, revision: number | null | undefined): Promise<Proposal> {
+    const proposal = await get(id);
+    assertPreconditions(proposal, { revision });
+    if (proposal.status !== 'open') throw new AppError('CONFLICT', 'conflict');
+    return proposal;
+  }
+
+  async function decide({ id, revision }: Proposal, fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>): Promise<ProposalRow> {
+    const decidedAt = fields.status === 'open' ? null : new Date(clock());
+    const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
+    if (changed === 0) throw new AppError('CONFLICT', 'conflict');
+    return rowOf(await get(id));
+  }
+
+  return {
+    /** The open proposals that are not postponed: those that are not held first, then the oldest. Throws UNAUTHORIZED. */
+    async list(): Promise<ProposalRow[]> {
+      assertAdministrator(actor);
+      const found = (await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })).map(rowOf);
+      const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
+      return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
+    },
+
+    /** The number of proposals in the list. Throws UNAUTHORIZED. */
+    async count(): Promise<number> {
+      assertAdministrator(actor);
+      return em.count(Proposal, listed());
+    },
+
+    /**
+     * Compares what the sources of a browser said last with its versions, and saves the differences as proposals. Open
+     * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not proposed
+     * again. Returns the number of open proposals. The catalogue revision does not change.
+     */
+    async refresh(browserId: number): Promise<number> {
+      const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
+      const findings = await findingsOf(browserId, stored);
+      const found = new Set<Proposal>();
+      for (const finding of findings) {
+        const proposal = stored.find((candidate) => isSame(candidate, finding));
+        if (proposal) found.add(proposal);
+        await save(browserId, finding, proposal);
+      }
+      const gone = stored.filter((proposal) => proposal.status === 'open' && !found.has(proposal)).map(({ id }) => id);
+      if (gone.length > 0) await em.nativeDelete(Proposal, { id: { $in: gone }, status: 'open' });
+      return em.count(Proposal, { browser: browserId, status: 'open' });
+    },
+
+    /**
+     * Adds or completes the versions of a proposal in one transaction. `edits` change the proposed
+     * files. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT if the proposal was decided or changed, BAD_REQUEST for an invalid
+     * field or a proposal that only informs.
+     */
+    async accept(id: number, edits: readonly FileEdit[] = [], revision?: number | null): Promise<{ versions: VersionRow[] }> {
+      assertAdministrator(actor);
+      return em.transactional(async () => {
+        const proposal = await openProposal(id, revision);
+        if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
+        const row = rowOf(proposal);
+        await decide(proposal, { status: 'accepted' });
+        const known = await versionsOf(row.browserId);
+        const saved: VersionRow[] = [];
+        for (const [position, file] of row.files.entries()) {
+          const edit = edits.find((candidate) => candidate.position === position);
+          if (edit?.isLeftOut) continue;
+          const change = { ...changeOf(row, file, known), ...edit?.change };
+          saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
+        }
+        return { versions: saved };
+      });
+    },
+
+    /** Dismisses a proposal: it is not proposed again. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
+      assertAdministrator(actor);
+      return decide(await openProposal(id, revision), { status: 'dismissed' });
+    },
+
+    /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
+      assertAdministrator(actor);
+      return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
+    },
+
+    /** Lists a dismissed or postponed proposal again. Throws UNAUTHORIZED, NOT_FOUND, and CONFLICT for an accepted one. */
+    async reopen(id: number, revision?: number | null): Promise<ProposalRow> {
+      assertAdministrator(actor);
+      const proposal = await get(id);
+      assertPreconditions(proposal, { revision });
+      if (proposal.status === 'accepted') throw new AppError('CONFLICT', 'conflict');
+      return decide(proposal, { status: 'open', laterUntil: null });
+    },
+  };
+}
+
+function rowOf(proposal: Proposal): ProposalRow {
+  const { id, browser, kind, releaseChannel, versionNumber, detail, status, data, firstSeenAt, heldUntil, laterUntil, decidedAt, revision } = proposal;
+  const details = JSON.parse(data) as ProposalData; // written by `save`
+  return { id, browserId: browser.id, kind, releaseChannel, versionNumber, detail, status, firstSeenAt, heldUntil, laterUntil: laterUntil ?? null, decidedAt: decidedAt ?? null, revision, ...details };
+}
+
+function dataOf({ sources, files, missing, failure }: Finding): ProposalData {
+  return { sources, files, missing, failure };
+}
+
+function isSame(proposal: Proposal, finding: Finding): boolean {
+  return proposal.kind === finding.kind && proposal.releaseChannel === finding.releaseChannel && proposal.versionNumber === finding.versionNumber && proposal.detail === finding.detail;
+}
+
+/** What a source said last. It was checked before it was stored. */
+function releasesIn(json: string): UpstreamRelease[] {
+  return JSON.parse(json) as UpstreamRelease[];
+}
+
+function failureOf({ id, kind, identifier, failure }: StoredSource): Finding {
+  return { kind: 'sourceFailure', releaseChannel: 'stable', versionNumber: '', detail: String(id), sources: [{ kind, identifier, url: '' }], files: [], missing: [], failure };
+}
+
+/** The fields that accepting a file writes. */
+function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, file: ProposedFile, known: readonly StoredVersion[]): Change<VersionInput> {
+  const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
+  if (file.versionId !== null) return values;
+  const { platform, architecture } = file;
+  const previous = known.find(({ id }) => id === file.previousId);
+  const noted = known.find(({ id }) => id === file.notesFrom?.id);
+  const features = noted ? carriedOverNotes(noted.versionNumber, noted.features) : NO_NOTES;
+  return { ...values, browserId, versionNumber, releaseChannel, platform, architecture, updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null, features };
+}

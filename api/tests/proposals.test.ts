@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOLD_HOURS, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
+import { Browser } from '../entities/browser.ts';
+import { Source } from '../entities/source.ts';
+import { SourceState } from '../entities/source-state.ts';
+import { createServices } from '../services/create-services.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const HOUR = 60 * 60_000;
+const START = Date.parse('2026-11-22T10:00:00Z');
+const LIST = '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
+const ACCEPT = 'mutation ($id: Int!, $edits: [ProposedFileEdit!], $revision: Int) { acceptProposal(id: $id, edits: $edits, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
+const decide = (name: string) => `mutation ($id: Int!, $revision: Int) { ${name}Proposal(id: $id, revision: $revision) { id revision } }`;
+
+interface Listed {
+  proposals: { id: number; kind: string; versionNumber: string; revision: number; heldUntil: string; files: { architecture: string | null; values: object[] }[] }[];
+  proposalCount: number;
+}
+
+let now: number;
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  now = START;
+  const stored = { versionNumber: '1.9', fileSize: '10', minOsVersion: 'Windows 10', releaseDate: '2026-10-01' };
+  const versions = [version({ ...stored, architecture: 'x64', features: { en: 'Fast', zh: '快' } }), version({ ...stored, architecture: 'arm64', downloadUrl: 'https://vendor.example/arm-1.9.exe' })];
+  product = await startApp(catalogueOf(browser('One', { versions }), browser('Two')), undefined, { clock: () => now });
+  administrator = await product.signIn();
+});
+afterEach(() => product.close());
+
+const file = (architecture: 'x64' | 'arm64', fields: Partial<UpstreamFile> = {}): UpstreamFile => ({ platform: 'windows', architecture, downloadUrl: `https://vendor.example/${architecture}-1.10.exe`, fileSize: '20', sha256: 'a'.repeat(64), minOsVersion: null, ...fields });
+const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease => ({ versionNumber, releaseChannel: 'stable', releaseDate: '2026-11-20', sourceUrl: `https://source.example/${versionNumber}`, files });
+const BOTH = release('1.10', [file('x64'), file('arm64')]);
+
+/** Stores what the only source of the first browser says today, and compares. */
+async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: string }> = {}): Promise<void> {
+  const em = product.em();
+  const source = (await em.findOne(Source, { id: 1 })) ?? em.create(Source, { browser: em.getReference(Browser, 1), kind: 'winget', identifier: 'Vendor.One', releaseChannel: null, platform: null, assetPattern: null });
+  await em.flush();
+  await em.nativeDelete(SourceState, {});
+  await em.insert(SourceState, { source: source.id, etag: null, lastModified: null, checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: JSON.stringify(releases), ...state });
+  await refresh();
+}
+const refresh = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, clock: () => now }).proposals.refresh(1);
+/** Lets hours pass, after which the administrator signs in again. */
+async function pass(hours: number): Promise<void> {
+  now += hours * HOUR;
+  administrator = await product.signIn();
+}
+const list = async () => (await administrator.graph<Listed>(LIST)).data;
+const accept = (id: number, rest: object = {}) => administrator.graph<{ acceptProposal: { versions: object[] } }>(ACCEPT, { id, ...rest });
+const only = async () => {
+  const { proposals } = await list();
+  expect(proposals).toHaveLength(1);
+  return proposals[0] as Listed['proposals'][number];
+};
+
+describe('a new release', () => {
+  test('is one proposal, held for some hours', async () => {
+    await say([BOTH]);
+    const { proposals, proposalCount } = await list();
+    expect(proposalCount).toBe(1);
+    expect(proposals).toMatchObject([
+      {
+        kind: 'release',
+        browser: { id: 1 },
+        versionNumber: '1.10',
+        files: [{ architecture: 'x64', versionId: null, previousNumber: '1.9', notesFrom: '1.9' }, { architecture: 'arm64' }],
+        missing: [],
+        sources: [{ kind: 'winget', identifier: 'Vendor.One', url: 'https://source.example/1.10' }],
+        failure: null,
+        heldUntil: new Date(START + HOLD_HOURS * HOUR).toISOString(),
+        revision: 1,
+      },
+    ]);
+    expect(proposals[0]?.files[0]?.values).toContainEqual({ field: 'fileSize', value: '20', previous: '10', sources: [0] });
+  });
+
+  test('when it is accepted becomes the latest versions, each with its facts and the notes of the version before', async () => {
+    await say([BOTH]);
+    const { id, revision } = await only();
+    const { data } = await accept(id, { revision });
+    expect(data.acceptProposal.versions).toEqual([
+      {
+        id: 3,
+        versionNumber: '1.10',
+        architecture: 'x64',
+        releaseDate: '2026-11-20',
+        downloadUrl: 'https://vendor.example/x64-1.10.exe',
+        fileSize: '20',
+        sha256: 'a'.repeat(64),
+        minOsVersion: 'Windows 10',
+        sourceUrl: 'https://source.example/1.10',
+        updateType: 'minor',
+        isLatest: true,
+        features: { en: 'Notes of version 1.9:\nFast', zh: '沿用版本 1.9 的更新说明：\n快' },
+      },
+      expect.objectContaining({ architecture: 'arm64', versionNumber: '1.10', isLatest: true }),
+    ]);
+    expect(await list()).toEqual({ proposals: [], proposalCount: 0 });
+    await refresh();
+    expect((await list()).proposals).toEqual([]);
+  });
+
+  test('can be changed before it is accepted, file by file', async () => {
+    await say([BOTH]);
+    const { id } = await only();
+    const edits = [{ position: 0, isLeftOut: true }, { position: 1, change: { fileSize: '21', features: { en: 'New', zh: '新' } } }];
+    const { data } = await accept(id, { edits });
+    expect(data.acceptProposal.versions).toMatchObject([{ architecture: 'arm64', fileSize: '21', features: { en: 'New', zh: '新' } }]);
+  });
+
+  test('is accepted as a whole or not at all', async () => {
+    await say([BOTH]);
+    const { id } = await only();
+    const { errors } = await accept(id, { edits: [{ position: 1, change: { downloadUrl: 'ftp://x' } }] });
+    expect(errors?.[0]).toMatchObject({ message: 'Invalid download URL format', extensions: { code: 'BAD_REQUEST' } });
+    expect((await product.graph('{ browser(id: 1) { versions { totalCount } } }')).data).toEqual({ browser: { versions: { totalCount: 2 } } });
+    expect((await list()).proposalCount).toBe(1);
+  });
+
+  test('is accepted once, and only in the state that was seen', async () => {
+    await say([BOTH]);
+    const { id, revision } = await only();
+    await say([release('1.10', [file('x64')])]);
+    expect((await only()).revision).toBe(revision + 1);
+    expect((await accept(id, { revision })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await accept(id);
+    expect((await accept(id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('that was withdrawn is gone', async () => {
+    await say([BOTH]);
+    await say([release('1.9', [])]);
+    expect((await list()).proposals).toEqual([]);
+  });
+
+  test('whose next file is published later is proposed again', async () => {
+    await say([release('1.10', [file('x64')])]);
+    await accept((await only()).id);
+    await say([BOTH]);
+    expect(await only()).toMatchObject({ versionNumber: '1.10', files: [{ architecture: 'arm64' }] });
+  });
+
+  test('that was dismissed is not proposed again, until it is listed again', async () => {
+    await say([BOTH]);
+    const { id } = await only();
+    const { data } = await administrator.graph<{ dismissProposal: { revision: number } }>(decide('dismiss'), { id });
+    await refresh();
+    expect((await list()).proposals).toEqual([]);
+    await administrator.graph(decide('reopen'), { id, revision: data.dismissProposal.revision });
+    expect((await only()).id).toBe(id);
+  });
+
+  test('that was postponed comes back after a day', async () => {
+    await say([BOTH]);
+    await administrator.graph(decide('postpone'), { id: (await only()).id });
+    expect(await list()).toEqual({ proposals: [], proposalCount: 0 });
+    await pass(25);
+    expect((await list()).proposalCount).toBe(1);
+  });
+
+  test('that is held comes after what can be decided', async () => {
+    await say([BOTH]);
+    await pass(HOLD_HOURS + 1);
+    await say([release('1.11', [file('x64')]), release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })]), BOTH]);
+    expect((await list()).proposals.map(({ kind, versionNumber }) => `${kind} ${versionNumber}`)).toEqual(['release 1.10', 'facts 1.9', 'release 1.11']);
+  });
+});
+
+test('missing facts complete the stored version when they are accepted', async () => {
+  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
+  const { id, kind } = await only();
+  const { data } = await accept(id);
+  expect([kind, data.acceptProposal.versions]).toEqual(['facts', [expect.objectContaining({ id: 1, versionNumber: '1.9', sha256: 'a'.repeat(64), fileSize: '10', features: { en: 'Fast', zh: '快' } })]]);
+});
+
+test('a changed file and a failed source only inform', async () => {
+  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
+  await accept((await only()).id);
+  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe', sha256: 'b'.repeat(64) })])], { failures: 3, failure: 'No answer' });
+  const { proposals } = await list();
+  expect(proposals).toMatchObject([{ kind: 'changedFile' }, { kind: 'sourceFailure', failure: 'No answer' }]);
+  for (const { id } of proposals) expect((await accept(id)).errors?.[0]).toMatchObject({ message: 'This proposal only informs, so it cannot be accepted' });
+  await say([], { failures: 2, failure: 'No answer' });
+  expect((await list()).proposals).toEqual([]);
+});
+
+test('comparing does not change the revision of the catalogue, accepting does', async () => {
+  const revision = async () => (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+  const before = await revision();
+  await say([BOTH]);
+  const em = product.em();
+  await em.flush();
+  const compared = await revision();
+  await refresh();
+  expect(await revision()).toBe(compared);
+  await accept((await only()).id);
+  expect(await revision()).toBeGreaterThan(Number(before));
+});
+
+describe('REST', () => {
+  test('has the same proposals and decisions', async () => {
+    await say([BOTH]);
+    const { body } = await administrator.rest<{ data: { id: number; revision: number; files: object[] }[] }>('/api/admin/proposals');
+    expect(body.data).toMatchObject([{ kind: 'release', browser_id: 1, version_number: '1.10', files: [{ previous_number: '1.9', notes_from: '1.9', version_id: null }, {}] }]);
+    expect(body.data[0]?.files[0]).toMatchObject({ values: expect.arrayContaining([{ field: 'file_size', value: '20', previous: '10', sources: [0] }]) });
+    const path = `/api/admin/proposals/${body.data[0]?.id}`;
+    const send = (name: string, payload: object) => administrator.rest<{ data: object[]; code?: string }>(`${path}/${name}`, { method: 'POST', payload });
+    expect((await send('dismiss', { revision: 9 })).status).toBe(409);
+    expect((await send('dismiss', { revision: 1 })).body).toEqual({ success: true });
+    expect((await send('reopen', {})).body).toEqual({ success: true });
+    expect((await send('accept', { edits: 'all' })).body.code).toBe('BAD_REQUEST');
+    const accepted = await send('accept', { edits: [{ position: 1, is_left_out: true }, { position: 0, change: { file_size: '22' } }] });
+    expect([accepted.status, accepted.body.data]).toEqual([200, [expect.objectContaining({ version_number: '1.10', file_size: '22', is_latest: true })]]);
+    expect((await send('accept', {})).status).toBe(409);
+    expect((await administrator.rest('/api/admin/proposals/99/accept', { method: 'POST', payload: {} })).status).toBe(404);
+  });
+
+  test('and GraphQL show nothing to visitors', async () => {
+    await say([BOTH]);
+    expect((await product.rest('/api/admin/proposals')).status).toBe(401);
+    for (const query of ['{ proposals { id } }', '{ proposalCount }']) expect((await product.graph(query)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+  });
+});

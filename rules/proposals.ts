@@ -1,0 +1,308 @@
+import { versionKey } from './version-number.ts';
+import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
+
+/** How long a new release is shown as held before it should be accepted, in hours: bad releases are often withdrawn within hours. */
+export const HOLD_HOURS = 6;
+/** How often in a row a source fails before the administrator is told. */
+export const SOURCE_FAILURES = 3;
+
+export const PROPOSAL_KINDS = ['release', 'platform', 'facts', 'changedFile', 'sourceFailure'] as const;
+/**
+ * - release: a newer version for at least one platform that has versions.
+ * - platform: only files for platforms or architectures without any version.
+ * - facts: properties that stored versions lack.
+ * - changedFile: the hash of a stored version differs from that of the source. An alarm, which changes nothing.
+ * - sourceFailure: a source failed several times in a row. A notice, which changes nothing.
+ */
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/** Whether a proposal changes versions when it is accepted. */
+export function isAcceptable(kind: ProposalKind): boolean {
+  return kind === 'release' || kind === 'platform' || kind === 'facts';
+}
+
+/** A file of a release, as a source describes it. Null is unknown. */
+export interface UpstreamFile {
+  platform: Platform;
+  architecture: Architecture | null;
+  downloadUrl: string | null;
+  /** A number of bytes. */
+  fileSize: string | null;
+  sha256: string | null;
+  minOsVersion: string | null;
+}
+
+/** A release, as a source describes it. A release without files only confirms its version number. */
+export interface UpstreamRelease {
+  versionNumber: string;
+  releaseChannel: ReleaseChannel;
+  /** YYYY-MM-DD. */
+  releaseDate: string | null;
+  /** The URL that proves the release. */
+  sourceUrl: string;
+  files: UpstreamFile[];
+}
+
+/** What the administrator can see of the origin of a value. */
+export interface ProposalSource {
+  kind: string;
+  identifier: string;
+  url: string;
+}
+
+/** The properties of a version that are compared. */
+export interface KnownVersion {
+  id: number;
+  versionNumber: string;
+  releaseDate: string;
+  platform: Platform;
+  architecture: Architecture | null;
+  releaseChannel: ReleaseChannel;
+  minOsVersion: string | null;
+  fileSize: string | null;
+  downloadUrl: string;
+  sha256: string | null;
+}
+
+export type ProposedField = 'releaseDate' | 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion' | 'sourceUrl';
+
+export interface ProposedValue {
+  field: ProposedField;
+  value: string;
+  /** The value of the version that is replaced or completed; null if there is none. */
+  previous: string | null;
+  /** The sources that give this value, as positions in the list of the proposal. Empty if it is the value of the previous version, or the day on which the release was first seen. */
+  sources: number[];
+}
+
+export interface ProposedFile {
+  platform: Platform;
+  architecture: Architecture | null;
+  /** The stored version that is changed; null if a version is added. */
+  versionId: number | null;
+  /** The newest stored version of the same platform, architecture and channel; null if there is none. */
+  previousId: number | null;
+  previousNumber: string | null;
+  /** The stored version whose release notes are carried over; null if there are no notes, or if none are needed. */
+  notesFrom: { id: number; versionNumber: string } | null;
+  values: ProposedValue[];
+}
+
+/** A difference between what the sources say and what is stored. */
+export interface Finding {
+  kind: ProposalKind;
+  releaseChannel: ReleaseChannel;
+  versionNumber: string;
+  /** Distinguishes findings of the same kind and version: the new hash of a changed file. */
+  detail: string;
+  sources: ProposalSource[];
+  files: ProposedFile[];
+  /** Files of the replaced release that the new release does not have. */
+  missing: { platform: Platform; architecture: Architecture | null }[];
+  /** Why a source failed; null for other kinds. */
+  failure: string | null;
+}
+
+export interface SourcedRelease extends UpstreamRelease {
+  source: Omit<ProposalSource, 'url'>;
+}
+
+/** A file of one release with the positions of the sources that name it. */
+interface SaidFile extends UpstreamFile {
+  source: number;
+}
+
+interface Group {
+  platform: Platform;
+  architecture: Architecture | null;
+}
+
+/** One release, as all sources together describe it. */
+interface Said {
+  releaseChannel: ReleaseChannel;
+  versionNumber: string;
+  key: string;
+  sources: ProposalSource[];
+  dates: { value: string; source: number }[];
+  files: Map<string, SaidFile[]>;
+}
+
+/**
+ * Compares what the sources say with the stored versions of one browser. A version that is not higher than the newest
+ * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a release
+ * was first seen, for releases whose date no source gives.
+ */
+export function findDifferences(releases: readonly SourcedRelease[], known: readonly KnownVersion[], firstSeen: (release: Pick<Said, 'releaseChannel' | 'versionNumber'>) => string): Finding[] {
+  const all = mergeReleases(releases, known);
+  return all.flatMap((said) => [...newFiles(said, all, known, firstSeen), ...missingFacts(said, known), ...changedFiles(said, known)]);
+}
+
+/** Groups what the sources say by release. Several sources of the same version are one release. */
+function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): Said[] {
+  const groups = Map.groupBy(releases, ({ releaseChannel, versionNumber }) => `${releaseChannel} ${versionKey(versionNumber)}`);
+  return [...groups.values()].map((group) => {
+    const [first] = group as [SourcedRelease]; // a group has at least one member
+    const { releaseChannel, versionNumber } = first;
+    const said: Said = { releaseChannel, versionNumber, key: versionKey(versionNumber), sources: [], dates: [], files: new Map() };
+    for (const { source, sourceUrl, releaseDate, files } of group) {
+      const position = positionOf(said.sources, { ...source, url: sourceUrl });
+      if (releaseDate) said.dates.push({ value: releaseDate, source: position });
+      for (const file of files) {
+        const architecture = storedArchitecture(file, releaseChannel, known);
+        const key = nameOf({ platform: file.platform, architecture });
+        said.files.set(key, [...(said.files.get(key) ?? []), { ...file, architecture, source: position }]);
+      }
+    }
+    return said;
+  });
+}
+
+function positionOf(sources: ProposalSource[], source: ProposalSource): number {
+  const found = sources.findIndex(({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url);
+  return found === -1 ? sources.push(source) - 1 : found;
+}
+
+/** A file without an architecture and a universal file are the same if only one of the two is stored. */
+function storedArchitecture({ platform, architecture }: UpstreamFile, channel: ReleaseChannel, known: readonly KnownVersion[]): Architecture | null {
+  if (architecture !== null && architecture !== 'universal') return architecture;
+  const stored = new Set(known.filter((version) => version.platform === platform && version.releaseChannel === channel).map((version) => version.architecture));
+  if (stored.has(architecture)) return architecture;
+  const other = architecture === null ? 'universal' : null;
+  return stored.has(other) ? other : architecture;
+}
+
+function nameOf({ platform, architecture }: Group): string {
+  return `${platform} ${architecture ?? ''}`;
+}
+
+/** The newest stored version of a group; undefined if there is none. */
+function newestOf(known: readonly KnownVersion[], channel: ReleaseChannel, { platform, architecture }: Group): KnownVersion | undefined {
+  return known
+    .filter((version) => version.platform === platform && version.architecture === architecture && version.releaseChannel === channel)
+    .toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)))[0];
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The files that are newer than what is stored, as at most one finding. */
+function newFiles(said: Said, all: readonly Said[], known: readonly KnownVersion[], firstSeen: (release: Said) => string): Finding[] {
+  const files: ProposedFile[] = [];
+  for (const [name, candidates] of said.files) {
+    const [{ platform, architecture }] = candidates as [SaidFile]; // a list has at least one member
+    const previous = newestOf(known, said.releaseChannel, { platform, architecture });
+    const hasHigher = all.some((other) => other.releaseChannel === said.releaseChannel && other.key > said.key && other.files.get(name)?.some(({ downloadUrl }) => downloadUrl));
+    if (hasHigher || (previous && versionKey(previous.versionNumber) >= said.key)) continue;
+    const values = valuesOf(said, candidates, previous, firstSeen);
+    if (!values) continue;
+    const notes = previous ?? notesFor({ platform, architecture }, said.releaseChannel, known);
+    files.push({ platform, architecture, versionId: null, previousId: previous?.id ?? null, previousNumber: previous?.versionNumber ?? null, notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null, values });
+  }
+  if (files.length === 0) return [];
+  const kind = files.some(({ previousId }) => previousId !== null) ? 'release' : 'platform';
+  return [findingOf(kind, said, files, missingFiles(said, files, known))];
+}
+
+/** The values of a new version; null if no source gives an address. */
+function valuesOf(said: Said, candidates: readonly SaidFile[], previous: KnownVersion | undefined, firstSeen: (release: Said) => string): ProposedValue[] | null {
+  const main = candidates.find(({ downloadUrl }) => downloadUrl);
+  if (!main?.downloadUrl) return null;
+  // The size and the hash belong to one file, so other files do not complete them.
+  const same = candidates.filter(({ downloadUrl }) => downloadUrl === main.downloadUrl || downloadUrl === null);
+  const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] => (text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : []);
+  const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly SaidFile[]) => {
+    const text = files.find((file) => file[field])?.[field] ?? null;
+    return value(field, text, files.filter((file) => file[field] === text).map(({ source }) => source));
+  };
+  const minimum = agreed('minOsVersion', candidates);
+  // Two sources with different hashes for the same address: neither is proof.
+  const hashes = new Set(same.map(({ sha256 }) => sha256?.toLowerCase()).filter(Boolean));
+  const date = said.dates[0];
+  return [
+    ...(date ? value('releaseDate', date.value, said.dates.filter((other) => other.value === date.value).map(({ source }) => source)) : value('releaseDate', firstSeen(said), [])),
+    ...agreed('downloadUrl', same),
+    ...agreed('fileSize', same),
+    ...(hashes.size === 1 ? agreed('sha256', same) : []),
+    ...(minimum.length > 0 ? minimum : value('minOsVersion', previous?.minOsVersion ?? null, [])),
+    ...value('sourceUrl', said.sources[main.source]?.url ?? null, [main.source]),
+  ];
+}
+
+function previousValue(previous: KnownVersion | undefined, field: ProposedField): string | null {
+  return field === 'sourceUrl' ? null : (previous?.[field] ?? null);
+}
+
+/** The stored version whose notes suit a new group: the newest one of its platform, or else of any platform of the channel. */
+function notesFor({ platform }: Group, channel: ReleaseChannel, known: readonly KnownVersion[]): KnownVersion | undefined {
+  const inChannel = known.filter((version) => version.releaseChannel === channel).toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)));
+  return inChannel.find((version) => version.platform === platform) ?? inChannel[0];
+}
+
+/** The stored files of the replaced release, on the platforms of the new one, that the new one does not have. */
+function missingFiles(said: Said, files: readonly ProposedFile[], known: readonly KnownVersion[]): Group[] {
+  const groups = new Map(known.filter(({ releaseChannel }) => releaseChannel === said.releaseChannel).map((version) => [nameOf(version), version]));
+  return [...groups]
+    .filter(([name, group]) => {
+      const newest = newestOf(known, said.releaseChannel, group);
+      const isReplaced = files.some(({ platform, previousNumber }) => platform === group.platform && previousNumber === newest?.versionNumber);
+      return isReplaced && !said.files.has(name);
+    })
+    .map(([, { platform, architecture }]) => ({ platform, architecture }));
+}
+
+/** Properties that stored versions of this release lack, as at most one finding. */
+function missingFacts(said: Said, known: readonly KnownVersion[]): Finding[] {
+  const files = sameVersions(said, known).flatMap(({ version, file }) => {
+    const isSameFile = file.downloadUrl === version.downloadUrl;
+    const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
+    const values = fields.flatMap((field) => {
+      const value = file[field];
+      return value && !version[field] ? [{ field, value, previous: null, sources: [file.source] }] : [];
+    });
+    const { id, platform, architecture, versionNumber } = version;
+    return values.length > 0 ? [{ platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values }] : [];
+  });
+  const byVersion = Map.groupBy(files, ({ versionId }) => versionId);
+  const merged = [...byVersion.values()].map((entries) => {
+    const values = new Map<ProposedField, ProposedValue>(entries.flatMap((entry) => entry.values).toReversed().map((value) => [value.field, value]));
+    return { ...(entries[0] as ProposedFile), values: [...values.values()] }; // a group has at least one member
+  });
+  return merged.length > 0 ? [findingOf('facts', said, merged, [])] : [];
+}
+
+/** Stored versions of this release whose hash differs from that of the same address. */
+function changedFiles(said: Said, known: readonly KnownVersion[]): Finding[] {
+  return sameVersions(said, known).flatMap(({ version, file }) => {
+    if (!version.sha256 || !file.sha256 || file.downloadUrl !== version.downloadUrl || version.sha256.toLowerCase() === file.sha256.toLowerCase()) return [];
+    const { id, platform, architecture, versionNumber } = version;
+    const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256, previous: version.sha256, sources: [file.source] }];
+    const changed: ProposedFile = { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
+    return [{ ...findingOf('changedFile', said, [changed], []), detail: `${id} ${file.sha256.toLowerCase()}` }];
+  });
+}
+
+/** The stored versions of the same release, each with every file that the sources name for it. */
+function sameVersions(said: Said, known: readonly KnownVersion[]): { version: KnownVersion; file: SaidFile }[] {
+  return known
+    .filter((version) => version.releaseChannel === said.releaseChannel && versionKey(version.versionNumber) === said.key)
+    .flatMap((version) => (said.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+}
+
+function findingOf(kind: ProposalKind, said: Said, files: ProposedFile[], missing: Group[]): Finding {
+  return { kind, releaseChannel: said.releaseChannel, versionNumber: said.versionNumber, detail: '', sources: said.sources, files, missing, failure: null };
+}
+
+const CARRIED_OVER = { en: /^Notes of version [^\n]+:\n/u, zh: /^沿用版本 [^\n]+ 的更新说明：\n/u };
+
+/** Release notes for a new version: those of an older version, marked as such in the first line. */
+export function carriedOverNotes(versionNumber: string, { en, zh }: LocalizedText): LocalizedText {
+  return {
+    en: CARRIED_OVER.en.test(en) ? en : `Notes of version ${versionNumber}:\n${en}`,
+    zh: CARRIED_OVER.zh.test(zh) ? zh : `沿用版本 ${versionNumber} 的更新说明：\n${zh}`,
+  };
+}
+
+/** Release notes for a new version of a browser without any version. */
+export const NO_NOTES: LocalizedText = { en: 'The source has no release notes.', zh: '信息来源没有更新说明。' };
