@@ -154,11 +154,11 @@ test('a downloaded file is compared with the checksum, and nothing is sent', asy
   const content = Buffer.alloc(3_000_000, 'x');
   const checksum = createHash('sha256').update(content).digest('hex');
   // No file of the catalogue is here, so the page gets the checksum of this one.
-  await page.route('/versions/1', async (route) => {
+  await page.route('/versions/20', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985', checksum) });
+    await route.fulfill({ response, body: (await response.text()).replaceAll('7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0', checksum) });
   });
-  await page.goto('/versions/1');
+  await page.goto('/versions/20');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const result = page.getByRole('status').filter({ hasText: 'setup' });

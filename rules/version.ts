@@ -21,6 +21,8 @@ export interface VersionInput {
   downloadMirrors: string[];
   screenshots: string[];
   sha256: string | null;
+  /** Whether the download URL is a fixed link; null if the rule decides (`pinned.ts`). */
+  pinned: boolean | null;
   sourceUrl: string | null;
 }
 
@@ -39,6 +41,7 @@ export const DEFAULT_VERSION: VersionInput = {
   downloadMirrors: [],
   screenshots: [],
   sha256: null,
+  pinned: null,
   sourceUrl: null,
 };
 
@@ -63,6 +66,7 @@ export function checkVersion(input: VersionInput): Issues {
       zhTooLong: 'featuresZhTooLong',
     }),
     screenshots: checkScreenshots(input.screenshots),
+    pinned: null,
     sha256: isBlank(input.sha256) || /^[\da-f]{64}$/iu.test(input.sha256?.trim() ?? '') ? null : 'sha256Invalid',
     sourceUrl: checkUrl(input.sourceUrl, null, 'sourceUrlInvalid'),
   } satisfies Checks<VersionInput>);
@@ -85,6 +89,7 @@ export function storedVersion(input: VersionInput, origin: string) {
     downloadMirrors: urls(input.downloadMirrors),
     screenshots: urls(input.screenshots).map((url) => ownPath(url, origin)),
     sha256: textOrNull(input.sha256)?.toLowerCase() ?? null,
+    pinned: input.pinned,
     sourceUrl: textOrNull(input.sourceUrl),
   } satisfies Omit<VersionInput, 'browserId'>;
 }

@@ -35,6 +35,8 @@ const VersionSchema = defineEntity({
     isLatest: p.boolean(),
     /** SHA-256 of the file behind `downloadUrl`, 64 hexadecimal digits. */
     sha256: p.text().nullable(),
+    /** The administrator's answer to whether `downloadUrl` is a fixed link; null for the rule (`rules/pinned.ts`). */
+    pinned: p.boolean().nullable(),
     /** The page on which this version was published. */
     sourceUrl: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -71,6 +73,7 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   screenshots: urls.convertToJSValue(stored.screenshots),
   isLatest: Boolean(stored.is_latest),
   sha256: stored.sha256,
+  pinned: stored.pinned === null ? null : Boolean(stored.pinned),
   sourceUrl: stored.source_url,
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),

@@ -1138,8 +1138,12 @@ export type Version = {
   id: Scalars['Int']['output'];
   /** Whether this version has the highest version number of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
+  /** Whether `downloadUrl` always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not. */
+  isPinned: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
+  /** The administrator's correction of `isPinned`; null if the server decides it by the URL. */
+  pinned: Maybe<Scalars['Boolean']['output']>;
   /** The platform. */
   platform: Platform;
   /** The release channel. */
@@ -1178,6 +1182,8 @@ export type VersionChange = {
   fileSize?: InputMaybe<Scalars['String']['input']>;
   /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
   /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
   /** The release channel: stable, beta, alpha or dev. */
@@ -1212,6 +1218,8 @@ export type VersionInput = {
   fileSize?: InputMaybe<Scalars['String']['input']>;
   /** The oldest supported operating system, at most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
   /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform: Scalars['String']['input'];
   /** The release channel: stable (the default), beta, alpha or dev. */
@@ -1649,7 +1657,9 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   fileSize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minOsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
   releaseDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

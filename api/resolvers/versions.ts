@@ -1,3 +1,4 @@
+import { isPinned } from '../../rules/pinned.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_VERSION, type VersionInput } from '../../rules/version.ts';
 import { parseInput } from './inputs.ts';
@@ -17,6 +18,7 @@ export const versionResolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
+    isPinned: (version) => isPinned(version),
     browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
+import { isPinned } from '../../rules/pinned.ts';
 import type { VersionInput } from '../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { urls, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
+import { urls, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
+
+/** A version with what is computed from its fields. */
+type ComputedVersion = VersionRow & { isPinned: boolean };
 
 /** The fields of a version in REST. */
 export const VERSION_FIELDS = {
@@ -32,12 +36,14 @@ export const VERSION_FIELDS = {
   },
   screenshots: { kind: pictures, schema: Type.Array(Type.String(HTTP_URL), { maxItems: SCREENSHOTS_PER_VERSION, description: 'The absolute URLs of screenshots.' }) },
   sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
+  isPinned: { kind: readOnly, schema: Type.Boolean({ description: 'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.' }) },
+  pinned: { kind: flagOrNull, schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL.") },
   sourceUrl: { kind: textOrNull, schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL) },
   isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether this version has the highest version number of its browser, platform, architecture and release channel.' }) },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
-} satisfies FieldsOf<VersionRow, VersionInput>;
+} satisfies FieldsOf<ComputedVersion, VersionInput>;
 
 /** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
@@ -63,6 +69,8 @@ const VERSION_EXAMPLE = {
   download_mirrors: [],
   screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+  is_pinned: true,
+  pinned: null,
   source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
   is_latest: true,
   revision: 2,
@@ -89,8 +97,13 @@ export const VersionDetail = objectOf('VersionDetail', recordSchemas({ ...VERSIO
 export const NewVersion = objectOf('NewVersion', newSchemas(VERSION_FIELDS), 'The new version.', NEW_VERSION_EXAMPLE);
 export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_FIELDS), 'The changed fields of the version, or the whole record. Unknown fields are ignored.', { update_type: 'minor' });
 
-export const writeVersion = writerOf<VersionRow>(VERSION_FIELDS);
 export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
+
+const writeComputedVersion = writerOf<ComputedVersion>(VERSION_FIELDS);
+
+export function writeVersion(version: VersionRow, origin: string): RestRecord {
+  return writeComputedVersion({ ...version, isPinned: isPinned(version) }, origin);
+}
 
 const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(BROWSER_OF_VERSION_FIELDS);
 

@@ -68,6 +68,7 @@ const versions = record({
   screenshots: fc.array(address),
   isLatest: fc.boolean(),
   sha256: optionalText,
+  pinned: fc.option(fc.boolean()),
   sourceUrl: optionalText,
   ...times,
   revision: count,

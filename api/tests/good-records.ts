@@ -32,6 +32,7 @@ export const VERSION = {
   downloadMirrors: ['https://mirror.example/setup.exe'],
   screenshots: ['https://cdn.example/1.png'],
   sha256: 'a'.repeat(64),
+  pinned: false,
   sourceUrl: 'https://vendor.example/notes',
 } satisfies VersionInput;
 

@@ -130,12 +130,18 @@ describe('a served version page', () => {
   it('shows what the specification asks for, without any script', async () => {
     const { status, text, links, structured } = await page('/versions/1');
     expect(status).toBe(200);
-    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64', 'b27496e3abe165c5029201607a4619dac856a991926d1de92058a093e7a0b985']) expect(text).toContain(fact);
+    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64']) expect(text).toContain(fact);
     expect(text).toContain('www.perplexity.ai');
     expect(links).toContain('/versions/1/download');
     const application = structured.find((one) => one['@type'] === 'SoftwareApplication');
     expect(application?.offers).toMatchObject({ '@type': 'Offer', price: '0', priceCurrency: 'USD' });
     expect(structured.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement).toHaveLength(3);
+  });
+
+  it('shows the checksum of the file behind a fixed link, and not behind a latest-version link', async () => {
+    expect((await page('/versions/20')).text).toContain('7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0');
+    expect((await page('/versions/1')).text).toContain('It may serve a newer version than 152.0.7977.199, so no checksum is shown.');
+    expect((await page('/versions/1?lang=zh')).text).toContain('下载地址是最新版链接，可能下载到比 152.0.7977.199 更新的版本，因此不显示校验值。');
   });
 
   it('is Chinese with ?lang=zh', async () => {

@@ -40,10 +40,11 @@ const CATALOGUE: Catalogue = {
           updateType: 'minor',
           minOsVersion: 'macOS 14',
           fileSize: '155093344',
+          sha256: 'a'.repeat(64),
           downloadMirrors: ['https://mirror.example/a.dmg', 'https://other.example/b.dmg'],
           features: { en: 'One\nTwo\nThree\nFour\nFive', zh: '一\n二\n三\n四\n五' },
         }),
-        version({ versionNumber: '3.0', platform: 'macos' }),
+        version({ versionNumber: '3.0', platform: 'macos', downloadUrl: 'https://vendor.example/setup-3.0.dmg', sha256: 'b'.repeat(64) }),
         version({ versionNumber: '2.0', platform: 'linux', fileSize: '80 MB or so' }),
       ],
     }),
@@ -296,8 +297,8 @@ test.each(['/browsers/%31', '/%62rowsers/1'])('%s, with encoded letters, is the 
 
 describe('a version page', () => {
   test.each([
-    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026', Platform: '🍎macOS', Architecture: 'ARM64 · Apple silicon', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB' }],
-    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64 · Apple 芯片', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB' }],
+    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026', Platform: '🍎macOS', Architecture: 'ARM64 · Apple silicon', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB', 'SHA-256 checksum': 'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.' }],
+    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64 · Apple 芯片', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB', 'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。' }],
   ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);
     const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
@@ -333,6 +334,17 @@ describe('a version page', () => {
     const links = inside(all('section').find((one) => attribute(one, 'aria-label') === name), 'a').map(textOf);
     expect(links[0]).toBe(button);
     expect(links[1]).toContain(mirror);
+  });
+
+  test('shows the checksum only behind a fixed link, which the administrator can correct', async () => {
+    const shown = async () => Promise.all([1, 2].map(async (id) => (await page(`/versions/${id}`)).text.match(/[ab]{64}/u)?.[0].at(0)));
+    expect(await shown()).toEqual([undefined, 'b']);
+    const administrator = await product.signIn();
+    const correct = (first: boolean | null, second: boolean | null) => administrator.graph('mutation ($first: Boolean, $second: Boolean) { a: updateVersion(id: 1, input: { pinned: $first }) { isPinned } b: updateVersion(id: 2, input: { pinned: $second }) { isPinned } }', { first, second });
+    expect((await correct(true, false)).data).toEqual({ a: { isPinned: true }, b: { isPinned: false } });
+    expect(await shown()).toEqual(['a', undefined]);
+    await correct(null, null);
+    expect(await shown()).toEqual([undefined, 'b']);
   });
 
   test('shows a size that is no number as it is', async () => {

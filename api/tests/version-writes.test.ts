@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS =
-  'id browser { id } versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 sourceUrl revision';
+  'id browser { id } versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl revision';
 const CREATE = `mutation ($input: VersionInput!) { createVersion(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: VersionChange!, $revision: Int) { updateVersion(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteVersion(id: $id) { id deactivatedSlides } }';
@@ -58,7 +58,7 @@ describe('adding a version', () => {
   test('needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
-    const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, source_url: null };
+    const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null };
     expect((await post(toRest(input))).body.data).toMatchObject(bare);
     await administrator.graph(CREATE, { input });
     expect(await onRest(5)).toMatchObject(bare);
@@ -103,9 +103,9 @@ describe('changing a version', () => {
   test('by the graph is seen by REST at once, and leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: OWN });
     expect(await onRest(1)).toMatchObject(toRest(VERSION));
-    const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, { id: 1, input: { fileSize: null, sha256: null, architecture: null } });
+    const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, { id: 1, input: { fileSize: null, sha256: null, architecture: null, pinned: null } });
     expect(data.updateVersion).toEqual(await inGraph(1));
-    expect(await onRest(1)).toMatchObject({ ...toRest(VERSION), file_size: null, sha256: null, architecture: null });
+    expect(await onRest(1)).toMatchObject({ ...toRest(VERSION), file_size: null, sha256: null, architecture: null, pinned: null });
   });
 
   test('dates its browser anew, also in the answer itself', async () => {

@@ -121,6 +121,8 @@ describe('one version', () => {
         screenshots: [`${ORIGIN}/uploads/a.png`, 'https://cdn.example/b.png'],
         is_latest: true,
         sha256: 'a'.repeat(64),
+        is_pinned: false,
+        pinned: null,
         source_url: 'https://vendor.example/notes',
         revision: expect.any(Number) as number,
         browser_name_en: 'Arc',
@@ -134,7 +136,7 @@ describe('one version', () => {
     const { body } = await product.rest<{ data: Record<string, unknown> }>('/api/versions/2');
     const { data } = await product.graph<{ version: Record<string, unknown> }>(`{ version(id: 2) {
       id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh }
-      downloadUrl downloadMirrors screenshots isLatest sha256 sourceUrl revision browser { id name { en zh } iconUrl }
+      downloadUrl downloadMirrors screenshots isLatest sha256 isPinned pinned sourceUrl revision browser { id name { en zh } iconUrl }
     } }`);
     const { data: wire } = body;
     expect(data.version).toEqual({
@@ -153,6 +155,8 @@ describe('one version', () => {
       screenshots: wire.screenshots,
       isLatest: wire.is_latest,
       sha256: wire.sha256,
+      isPinned: wire.is_pinned,
+      pinned: wire.pinned,
       sourceUrl: wire.source_url,
       revision: wire.revision,
       browser: { id: wire.browser_id, name: { en: wire.browser_name_en, zh: wire.browser_name_zh }, iconUrl: wire.browser_icon_url },

@@ -9,18 +9,18 @@ interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   /** The label of an option without a choice. Its value is null, or an empty text if `emptyValue` is ''. */
   emptyLabel?: string;
   emptyValue?: '' | null;
-  /** Whether the values are numbers, for example ids. */
-  isNumeric?: boolean;
+  /** Whether the values are `true` and `false`. */
+  isBoolean?: boolean;
   disabled?: boolean;
   onChoose?: (value: string) => void;
 }
 
-export function SelectField<T extends FieldValues = FieldValues>({ name, options, emptyLabel, emptyValue = null, isNumeric, disabled, onChoose, ...labels }: SelectFieldProps<T>) {
+export function SelectField<T extends FieldValues = FieldValues>({ name, options, emptyLabel, emptyValue = null, isBoolean, disabled, onChoose, ...labels }: SelectFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const read = (text: string) => {
     if (text === '') return emptyValue;
-    return isNumeric ? Number(text) : text;
+    return isBoolean ? text === 'true' : text;
   };
   return (
     <Field name={name} {...labels}>

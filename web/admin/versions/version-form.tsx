@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { namesFile } from '../../../rules/pinned.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
@@ -49,6 +51,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
           <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
         </div>
         <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
+        <PinnedField />
         <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
       </FormSection>
       <FormSection title={t('versions.contentSection')}>
@@ -56,6 +59,25 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
         <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
       </FormSection>
     </RecordForm>
+  );
+}
+
+/** Whether the download URL is a fixed link. Without a choice, the address decides. */
+function PinnedField() {
+  const { t } = useTranslation('admin');
+  const [downloadUrl, versionNumber] = useWatch<VersionInput, ['downloadUrl', 'versionNumber']>({ name: ['downloadUrl', 'versionNumber'] });
+  return (
+    <SelectField<VersionInput>
+      name="pinned"
+      isBoolean
+      label={t('versions.pinned')}
+      hint={t('versions.pinnedHint')}
+      emptyLabel={t(namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress')}
+      options={[
+        { value: 'true', label: t('versions.alwaysThisFile') },
+        { value: 'false', label: t('versions.mayBeNewer') },
+      ]}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function newValues(browserId: number): VersionInput {
 
 /** The initial values for a copy, without the fields that describe a single file or release. */
 export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
-  return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null };
+  return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null };
 }
 
 /** The current date in the user's time zone, YYYY-MM-DD. */

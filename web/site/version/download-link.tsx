@@ -1,3 +1,4 @@
+import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,13 +9,14 @@ interface DownloadLinkProps {
   versionId: number;
   /** The URL of the vendor or the app store; its host is shown. */
   url: string;
+  isPinned: boolean;
   /** Names the version for screen readers. */
   title: string;
   onDownload: () => void;
 }
 
-/** The button of the main download, with its host. */
-export function DownloadLink({ versionId, url, title, onDownload }: DownloadLinkProps) {
+/** The button of the main download, with its host. A link that may serve another version says so; app stores always serve the newest. */
+export function DownloadLink({ versionId, url, isPinned, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(url);
@@ -30,6 +32,7 @@ export function DownloadLink({ versionId, url, title, onDownload }: DownloadLink
         {label}
       </DownloadAnchor>
       <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
+      {!isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
     </div>
   );
 }

@@ -18,12 +18,12 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();
-  const { id, browser, downloadUrl, downloadMirrors, fileSize } = version;
+  const { id, browser, downloadUrl, downloadMirrors, fileSize, isPinned } = version;
   const title = titleOf(localize(browser.name), version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <section aria-label={t('version.download')} className="self-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <DownloadLink versionId={id} url={downloadUrl} title={title} onDownload={onDownload} />
+      <DownloadLink versionId={id} url={downloadUrl} isPinned={isPinned} title={title} onDownload={onDownload} />
       {downloadMirrors.length > 0 && <Mirrors versionId={id} urls={downloadMirrors} onDownload={onDownload} />}
       <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{[formatFileSize(fileSize), count].filter(Boolean).join(' · ')}</p>
     </section>

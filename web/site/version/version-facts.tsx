@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { storeOf } from '../../../rules/store.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -31,12 +32,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
         {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
         {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
         {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
-        {version.sha256 && (
-          <WideFact name={t('version.checksum')}>
-            <Checksum sha256={version.sha256} />
-            <CheckFile sha256={version.sha256} />
-          </WideFact>
-        )}
+        <ChecksumFact version={version} />
         {version.sourceUrl && (
           <WideFact name={t('version.source')}>
             <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
@@ -46,6 +42,25 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
         )}
       </dl>
     </Section>
+  );
+}
+
+/** The checksum, or why there is none: behind a link to the newest version, the file of another version would be compared with it. */
+function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  if (!isPinned && storeOf(downloadUrl)) return null;
+  if (isPinned && !sha256) return null;
+  return (
+    <WideFact name={t('version.checksum')}>
+      {isPinned && sha256 ? (
+        <>
+          <Checksum sha256={sha256} />
+          <CheckFile sha256={sha256} />
+        </>
+      ) : (
+        <p className="max-w-3xl text-sm text-muted">{t('version.noChecksum', { number: versionNumber })}</p>
+      )}
+    </WideFact>
   );
 }
 

@@ -1,0 +1,68 @@
+import { storeOf } from './store.ts';
+import { parseHttpUrl } from './url.ts';
+
+/** What decides whether a download link is a fixed link. */
+interface Download {
+  versionNumber: string;
+  downloadUrl: string;
+  /** The administrator's correction; null for the rule. */
+  pinned?: boolean | null;
+}
+
+/** Words and parameters of addresses that always lead to the newest file. */
+const EVERGREEN = /(?<![\da-z])(?:latest|current|evergreen)(?![\da-z])|[?&](?:channel|track)=/u;
+/** A UUID, or a hash in hexadecimal digits. */
+const IDENTIFIER = /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
+/** A number with fewer digits may stand in an address by chance. */
+const DISTINCTIVE_DIGITS = 5;
+
+/** Whether the download URL names the very file of this version (a fixed link), so that a checksum of the file stays true. */
+export function isPinned({ versionNumber, downloadUrl, pinned }: Download): boolean {
+  return pinned ?? namesFile(downloadUrl, versionNumber);
+}
+
+/** Whether an address contains the number of the version, or an identifier of a file. Addresses of app stores and of the newest file do not. */
+export function namesFile(downloadUrl: string, versionNumber: string): boolean {
+  const url = parseHttpUrl(downloadUrl);
+  if (!url || storeOf(downloadUrl)) return false;
+  const address = decoded(url.pathname + url.search);
+  if (!EVERGREEN.test(address)) return IDENTIFIER.test(address) || containsNumber(address, versionNumber);
+  // The file behind …/latest/Browser-1.2.3.exe is only there while it is the newest.
+  return containsNumber(decoded(url.pathname).split('/').at(-1) ?? '', versionNumber);
+}
+
+/** The address as it is read by people: `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).toLowerCase();
+  } catch {
+    return address.toLowerCase();
+  }
+}
+
+/** Whether an address contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
+function containsNumber(address: string, versionNumber: string): boolean {
+  const parts = versionNumber.toLowerCase().replace(/^\s*v(?=\d)/u, '').match(/[\da-z]+/gu) ?? [];
+  if (parts.length < 2 && digitsIn(parts) < 3) return false;
+  return new RegExp(patternsOf(parts).join('|'), 'u').test(address);
+}
+
+function patternsOf(parts: readonly string[]): string[] {
+  const withoutZeros = parts.toSpliced(Math.max(2, parts.findLastIndex((part) => part !== '0') + 1));
+  const tails = parts.map((_, index) => parts.slice(index)).filter((tail) => tail.length >= 2 && tail[0] !== '0' && digitsIn(tail) >= DISTINCTIVE_DIGITS);
+  return [exactly(parts), exactly(withoutZeros), ...tails.map((tail) => `(?<!\\d)${tail.join('[^\\da-z]')}(?!\\d)`), ...joined(parts)];
+}
+
+/** The number, which is not a part of a longer one. */
+function exactly(parts: readonly string[]): string {
+  return `(?<!\\d)(?<!\\d\\.)${parts.join('[^\\da-z]')}(?!\\d)(?!\\.\\d)`;
+}
+
+/** The number with separators left out, such as 193.138 for 1.93.138. */
+function joined(parts: readonly string[]): string[] {
+  return digitsIn(parts) < DISTINCTIVE_DIGITS ? [] : [`(?<!\\d)${parts.join('[^\\da-z]?')}(?!\\d)`];
+}
+
+function digitsIn(parts: readonly string[]): number {
+  return parts.join('').replace(/\D/gu, '').length;
+}
