@@ -143,6 +143,7 @@ const VERSION = {
   fileSize: '120 MB',
   minOsVersion: 'Linux 6',
   sha256: 'a'.repeat(64),
+  pinned: 'false',
   sourceUrl: 'https://never.example/notes',
   'features.en': 'One\nTwo',
   'features.zh': '一\n二',
