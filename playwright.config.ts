@@ -44,7 +44,7 @@ function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'ca
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,
-    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production' },
+    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production', BACKGROUND_JOBS: 'off' },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   };
 }

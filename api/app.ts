@@ -28,6 +28,9 @@ import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
+import { JobTable } from './jobs/job-table.ts';
+import { JOBS } from './jobs/jobs.ts';
+import { Scheduler } from './jobs/scheduler.ts';
 import type { Actor } from './services/context.ts';
 import { CountCache } from './services/count-cache.ts';
 import { createServices, type Services } from './services/create-services.ts';
@@ -52,6 +55,8 @@ export interface AppOptions {
   clock?: () => number;
   /** Where the public site comes from; without one the app has no pages. */
   site?: SiteSource;
+  /** Whether background jobs start by themselves, and after how many milliseconds the first one may start (random without a value). Without this they run only when the administrator starts them. */
+  schedule?: { firstCheckAfter?: number | undefined };
   logger?: FastifyServerOptions['logger'];
   /** Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next response. */
   stopping?: AbortSignal;
@@ -84,7 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+  const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   const queue = new RequestQueue();
   const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   registerErrorHandler(app);
@@ -106,6 +112,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const execute = await registerGraphql(app, context);
   if (site) await registerPages(app, context, execute, await openSite(app, site));
   return app;
+}
+
+/** The scheduler of the background jobs, which starts when the server listens and stops when the process will stop. */
+function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, services: () => Services): Scheduler {
+  const scheduler = new Scheduler({
+    jobs: JOBS,
+    table: new JobTable(entityManagerOf(orm), clock),
+    createContext: () => ({ em: entityManagerOf(orm), services, log: app.log, clock }),
+    log: app.log,
+    isOn: schedule !== undefined,
+    firstCheckAfter: schedule?.firstCheckAfter,
+  });
+  app.addHook('onListen', async () => scheduler.start());
+  stopping?.addEventListener('abort', () => void scheduler.stop());
+  app.addHook('preClose', async () => scheduler.stop());
+  return scheduler;
 }
 
 async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {

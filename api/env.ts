@@ -26,6 +26,10 @@ export interface Environment {
   securityContact: string | null;
   /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
   shutdownDelay: number;
+  /** Whether background jobs start by themselves. */
+  backgroundJobs: boolean;
+  /** How many seconds after the start the first job may start; null for a random time of some minutes. For tests. */
+  backgroundJobsDelay: number | null;
   /** The port of the metrics; null does not serve them. */
   metricsPort: number | null;
   /** The address that the metrics server listens on. */
@@ -53,6 +57,8 @@ export function readEnvironment(source: Source = process.env): Environment {
     trustProxy: readProxies(source.TRUST_PROXY, problems),
     securityContact: readContact(source.SECURITY_CONTACT, problems),
     shutdownDelay: readShutdownDelay(source.SHUTDOWN_DELAY, problems),
+    backgroundJobs: readBackgroundJobs(source.BACKGROUND_JOBS, problems),
+    backgroundJobsDelay: readJobsDelay(source.BACKGROUND_JOBS_DELAY, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
     outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems) },
@@ -72,6 +78,18 @@ function readPort(text: string | undefined, problems: string[]): number {
 function readShutdownDelay(text: string | undefined, problems: string[]): number {
   const seconds = Number(text || 0);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60) problems.push('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 60');
+  return seconds;
+}
+
+function readBackgroundJobs(text: string | undefined, problems: string[]): boolean {
+  if (text && text !== 'on' && text !== 'off') problems.push('BACKGROUND_JOBS must be on or off');
+  return text !== 'off';
+}
+
+function readJobsDelay(text: string | undefined, problems: string[]): number | null {
+  if (!text) return null;
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
   return seconds;
 }
 

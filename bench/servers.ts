@@ -54,7 +54,7 @@ async function start(args: string[], port: number, path: string, env: Record<str
   const command = [process.execPath, ...args];
   const [file = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const from = performance.now();
-  const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, NODE_ENV: 'production' } });
+  const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, BACKGROUND_JOBS: 'off', ...env, NODE_ENV: 'production' } });
   const origin = `http://127.0.0.1:${port}`;
   await waitForResponse(child, origin + path);
   return {

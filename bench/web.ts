@@ -38,7 +38,7 @@ interface Result {
 const server = spawn(process.execPath, START, {
   cwd: root,
   stdio: 'ignore',
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production' },
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production', BACKGROUND_JOBS: 'off' },
 });
 try {
   await waitUntilReady(server);

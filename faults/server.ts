@@ -61,7 +61,7 @@ async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', ...START_VARIABLES, ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', BACKGROUND_JOBS: 'off', ...START_VARIABLES, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {

@@ -19,6 +19,7 @@ export const MESSAGES = {
   customCodeNotFound: 'Custom code not found',
   proposalNotFound: 'Proposal not found',
   proposalNotAcceptable: 'This proposal only informs, so it cannot be accepted',
+  jobNotFound: 'Background task not found',
   conflict: 'This record was changed in the meantime',
   preconditionFailed: 'This record is not in the state that the request requires',
   invalidPrecondition: 'If-Match and If-None-Match must be * or a list of entity tags',

@@ -17,8 +17,8 @@ export interface Contents {
 /** The tables that only a backup has: its time, and the uploaded files. */
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
 const CREATE_BACKUP_TABLES = ['create table backup_info (made_at text not null)', 'create table backup_upload (name text primary key, bytes blob not null)'];
-/** Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts and idempotency keys. */
-const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation'];
+/** Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts, idempotency keys and the state of jobs. */
+const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job'];
 
 /** Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything after its last page. */
 const HASH_LABEL = '\nsha256 of the bytes above: ';

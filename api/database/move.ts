@@ -3,6 +3,7 @@ import type { EntityClass, EntityMetadata, Transaction as OrmTransaction } from 
 import { sql, type Kysely } from 'kysely';
 import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
+import { JobState } from '../entities/job.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
@@ -12,8 +13,8 @@ import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
-/** Sessions and login attempts are not copied. They are deleted at the target, because the password may change. */
-const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt];
+/** Not copied, but deleted at the target: sessions and login attempts, because the password may change, and the state of jobs, which belongs to one database. */
+const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState];
 /** The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied, because it belongs to one database. */
 const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter((entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity));
 const BATCH_SIZE = 500;

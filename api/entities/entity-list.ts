@@ -4,6 +4,7 @@ import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
 import { Fact } from './fact.ts';
+import { JobState } from './job.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Proposal } from './proposal.ts';
 import { Session } from './session.ts';
@@ -14,4 +15,4 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey];
+export const entities = [Browser, Version, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState];

@@ -8,6 +8,7 @@ import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
 import { factResolvers } from './facts.ts';
 import { proposalResolvers } from './proposals.ts';
+import { jobResolvers } from './jobs.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { versionResolvers } from './versions.ts';
@@ -27,5 +28,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, slideResolvers, customCodeResolvers, settingResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers] });
 }

@@ -354,6 +354,67 @@ export type FactTopic =
   /** Whether the assistant helps with writing. */
   | 'writing';
 
+/** Work that the server does by schedule, on one instance at a time. */
+export type Job = {
+  __typename?: 'Job';
+  /** When the last finished run ended; null before the first end. */
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Minutes from the end of a run to the start of the next one. */
+  interval: Scalars['Int']['output'];
+  /** Whether an instance runs the job. */
+  isRunning: Scalars['Boolean']['output'];
+  /** What the last finished run reported; null before the first end. */
+  message: Maybe<JobMessage>;
+  /** The name of the job. */
+  name: Scalars['String']['output'];
+  /** When the next run starts; null if it is due and starts within minutes, or if the schedule is off. */
+  nextRunAt: Maybe<Scalars['DateTime']['output']>;
+  /** How the last finished run ended; null before the first end. */
+  outcome: Maybe<JobOutcome>;
+  /** When the last run started; null before the first run. */
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the last successful run ended; null before the first success. */
+  succeededAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The background jobs. */
+export type JobList = {
+  __typename?: 'JobList';
+  /** Whether due runs start by themselves. False if the server was started with BACKGROUND_JOBS=off. */
+  isOn: Scalars['Boolean']['output'];
+  /** All jobs, in a fixed order. */
+  jobs: Array<Job>;
+};
+
+/** What a run of a job reported. */
+export type JobMessage = {
+  __typename?: 'JobMessage';
+  /** The key of the message, for translations. */
+  key: Scalars['String']['output'];
+  /** The parameters of the message. */
+  params: Array<JobMessageParam>;
+  /** The message in English. */
+  text: Scalars['String']['output'];
+};
+
+/** A parameter of a message. */
+export type JobMessageParam = {
+  __typename?: 'JobMessageParam';
+  /** The name of the parameter. */
+  name: Scalars['String']['output'];
+  /** The value of the parameter. */
+  value: Scalars['String']['output'];
+};
+
+/** How a run of a job ended. */
+export type JobOutcome =
+  /** The run could not complete its work. */
+  | 'failed'
+  /** The server stopped during the run. The next run continues the work. */
+  | 'stopped'
+  /** The run completed its work. */
+  | 'succeeded';
+
 /** A language of the catalogue. */
 export type Language =
   /** English */
@@ -429,6 +490,8 @@ export type Mutation = {
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
   reopenProposal: Proposal;
+  /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
+  runJob: Job;
   /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
   saveFacts: Browser;
   /** Saves the settings of the home page. */
@@ -594,6 +657,18 @@ export type MutationPostponeProposalArgs = {
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationRunJobArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -859,7 +934,7 @@ export type ProposedValue = {
   value: Scalars['String']['output'];
 };
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type Query = {
   __typename?: 'Query';
   /** A browser by its id; null if it does not exist. */
@@ -872,6 +947,8 @@ export type Query = {
   counters: Counters;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
+  /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
+  jobs: JobList;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposalCount: Scalars['Int']['output'];
   /** The open proposals, those to decide now first. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -891,13 +968,13 @@ export type Query = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryBrowserArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   featured?: InputMaybe<Scalars['Boolean']['input']>;
@@ -912,34 +989,34 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryBrowsersByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList`. */
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryVersionArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1342,6 +1419,11 @@ export type ResolversTypes = {
   FactInput: FactInput;
   FactTopic: FactTopic;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Job: ResolverTypeWrapper<Job>;
+  JobList: ResolverTypeWrapper<JobList>;
+  JobMessage: ResolverTypeWrapper<JobMessage>;
+  JobMessageParam: ResolverTypeWrapper<JobMessageParam>;
+  JobOutcome: JobOutcome;
   Language: Language;
   LinkType: LinkType;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
@@ -1399,6 +1481,10 @@ export type ResolversParentTypes = {
   Fact: FactRow;
   FactInput: FactInput;
   Int: Scalars['Int']['output'];
+  Job: Job;
+  JobList: JobList;
+  JobMessage: JobMessage;
+  JobMessageParam: JobMessageParam;
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: MissingFile;
@@ -1507,6 +1593,34 @@ export type FactResolvers<ContextType = GraphqlContext, ParentType extends Resol
   topic?: Resolver<ResolversTypes['FactTopic'], ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRunning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['JobMessage']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['JobOutcome']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  succeededAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type JobListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JobList'] = ResolversParentTypes['JobList']> = {
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+};
+
+export type JobMessageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JobMessage'] = ResolversParentTypes['JobMessage']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['JobMessageParam']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobMessageParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JobMessageParam'] = ResolversParentTypes['JobMessageParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zh?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1530,6 +1644,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
+  runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
@@ -1600,6 +1715,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
+  jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -1688,6 +1804,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobList?: JobListResolvers<ContextType>;
+  JobMessage?: JobMessageResolvers<ContextType>;
+  JobMessageParam?: JobMessageParamResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -14,6 +14,7 @@ import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
+import { Job, jobRoutes } from './jobs.ts';
 import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
 import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
@@ -28,7 +29,7 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Proposal, Slide, CustomCode, Tag, HomepageSetting, Failure];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Failure];
 const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
@@ -78,6 +79,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   customCodeWrites(app, context);
   settingWrites(app, context);
   proposalRoutes(app, context);
+  jobRoutes(app, context);
 }
 
 /** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */

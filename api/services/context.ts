@@ -1,6 +1,7 @@
 import type { EntityManager } from '../database/open.ts';
 import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
+import type { Scheduler } from '../jobs/scheduler.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
 /** The sender of a request: a visitor, or the administrator with a session. */
@@ -18,6 +19,8 @@ export interface ServiceContext {
   counts?: CountCache;
   /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
+  /** Runs the background jobs. */
+  scheduler?: Scheduler;
   /** The `Idempotency-Key` of the request. */
   requestKey?: string;
   /** Returns the time in milliseconds; tests replace it. */

@@ -1,11 +1,12 @@
 import { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { siteCounterService } from './site-counters.ts';
-import { idempotentCreate } from './idempotent-create.ts';
+import { idempotencyKeyService, idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
 import { factService } from './facts.ts';
 import { proposalService } from './proposals.ts';
+import { jobService } from './jobs.ts';
 import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
@@ -34,6 +35,8 @@ export function createServices(context: ServiceContext) {
     settings,
     sessions: sessionService(context),
     uploads: uploadService(context),
+    jobs: jobService(context),
+    idempotencyKeys: idempotencyKeyService(context),
   };
 }
 

@@ -58,6 +58,17 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   return { ...service, create };
 }
 
+/** The service for stored keys. */
+export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
+  return {
+    /** Deletes at most `limit` expired keys and returns their number. */
+    async deleteExpired(limit: number): Promise<number> {
+      const expired = await em.find(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } }, { limit, disableIdentityMap: true });
+      return em.nativeDelete(IdempotencyKey, { key: { $in: expired.map(({ key }) => key) } });
+    },
+  };
+}
+
 /** The hash of an input, which does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown): string {
   return createHash('sha256').update(`${kind} ${JSON.stringify(input, withSortedNames)}`).digest('base64url');

@@ -60,7 +60,6 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {
         await tx.nativeDelete(LoginAttempt, { address });
-        await tx.nativeDelete(Session, { createdAt: { $lt: new Date(now - SESSION_ABSOLUTE_MS) } });
         await tx.insert(Session, { tokenHash: hashOf(token), createdAt: new Date(now), lastSeenAt: new Date(now) });
       });
       return token;
@@ -81,6 +80,22 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
     /** Deletes a session. An unknown token is not an error. */
     async logout(token: string): Promise<void> {
       await em.nativeDelete(Session, { tokenHash: hashOf(token) });
+    },
+
+    /** Deletes at most `limit` expired sessions and returns their number. */
+    async deleteExpired(limit: number): Promise<number> {
+      const now = await currentTime(em, clock);
+      const isExpired = { $or: [{ createdAt: { $lte: new Date(now - SESSION_ABSOLUTE_MS) } }, { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } }] };
+      const expired = await em.find(Session, isExpired, { limit, disableIdentityMap: true });
+      // The condition is repeated, because a session may be used in the meantime.
+      return em.nativeDelete(Session, { tokenHash: { $in: expired.map(({ tokenHash }) => tokenHash) }, ...isExpired });
+    },
+
+    /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
+    async deleteOldAttempts(limit: number): Promise<number> {
+      const now = await currentTime(em, clock);
+      const old = await em.find(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, { limit, disableIdentityMap: true });
+      return em.nativeDelete(LoginAttempt, { id: { $in: old.map(({ id }) => id) } });
     },
 
     /** Sets the password and deletes all sessions. */

@@ -152,7 +152,7 @@ describe('the document', () => {
 
   test('asks for nothing that has a default', () => {
     const required = operations().flatMap(({ operation }) => (operation.parameters ?? []).filter((parameter) => parameter.required).map(({ name }) => name));
-    expect(new Set(required)).toEqual(new Set(['id', 'key']));
+    expect(new Set(required)).toEqual(new Set(['id', 'key', 'name']));
   });
 
   test('has a page for people that loads nothing from elsewhere', async () => {

@@ -11,6 +11,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { FactsPage } from './facts/facts-page.tsx';
 import { createAdminClient } from './graph/admin-client.ts';
 import { HomepagePage } from './homepage/homepage-page.tsx';
+import { JobsPage } from './jobs/jobs-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { UnknownScreen } from './layout/unknown-screen.tsx';
 import { LoginPage } from './session/login-page.tsx';
@@ -34,6 +35,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,
   adminTags: <TagsPage />,
+  adminJobs: <JobsPage />,
 };
 
 const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 
@@ -10,4 +10,9 @@ export async function currentTime(em: EntityManager, clock: () => number): Promi
   if (!isPostgres(em)) return clock();
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(em.getKysely());
   return rows[0]?.now ?? clock();
+}
+
+/** The same time plus `milliseconds`, as a value in a statement. */
+export function timeFromNow(em: EntityManager, clock: () => number, milliseconds = 0): RawBuilder<unknown> {
+  return isPostgres(em) ? sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'` : sql`${clock() + milliseconds}`;
 }

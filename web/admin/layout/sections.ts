@@ -11,6 +11,7 @@ const LINKS = {
   adminHomepage: { name: 'homepage', icon: 'sliders' },
   adminTags: { name: 'tags', icon: 'tag' },
   adminCodes: { name: 'codes', icon: 'code' },
+  adminJobs: { name: 'jobs', icon: 'clock' },
 } as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
 
 /** The links of the sidebar, in the order of the table of pages. */

@@ -1,7 +1,10 @@
+import { JOB_MESSAGES, type JobMessageKey } from '../../../rules/jobs.ts';
 import { ALL_MESSAGES, type MessageKey } from '../../../rules/messages.ts';
 import texts from './en.json' with { type: 'json' };
 
 const message: Record<MessageKey, string> = ALL_MESSAGES;
 
-/** The English texts of the administration. The error messages come from rules/messages.ts. */
-export default { ...texts, message };
+const jobMessage: Record<JobMessageKey, string> = JOB_MESSAGES;
+
+/** The English texts of the administration. The error messages come from rules/messages.ts, what jobs report from rules/jobs.ts. */
+export default { ...texts, message, jobMessage };

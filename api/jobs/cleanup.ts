@@ -1,0 +1,30 @@
+import type { Job } from './job.ts';
+
+/** How many entries a step deletes. */
+const STEP = 500;
+
+/**
+ * Deletes what has expired: sessions, login attempts with their addresses, and idempotency keys. A login deletes old
+ * attempts and a creation deletes old keys too, because they must not count; this job deletes those that no later
+ * request would delete.
+ */
+export const cleanup: Job = {
+  name: 'cleanup',
+  interval: 60,
+  async run({ services, pause }) {
+    const deletions = [
+      () => services().sessions.deleteExpired(STEP),
+      () => services().sessions.deleteOldAttempts(STEP),
+      () => services().idempotencyKeys.deleteExpired(STEP),
+    ];
+    let deleted = 0;
+    for (const deleteSome of deletions) {
+      for (let found = STEP; found === STEP; ) {
+        found = await deleteSome();
+        deleted += found;
+        await pause();
+      }
+    }
+    return { message: 'cleaned', params: { deleted } };
+  },
+};

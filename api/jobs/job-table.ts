@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { JobMessageKey, JobName, JobOutcome } from '../../rules/jobs.ts';
+import type { MessageParams } from '../../rules/messages.ts';
+import { currentTime, timeFromNow } from '../database/queries/current-time.ts';
+import type { EntityManager } from '../database/open.ts';
+import { JobState } from '../entities/job.ts';
+
+/** How long a lease is valid without being renewed, in milliseconds. A run of an instance that dies is taken over after this time. */
+export const LEASE_MS = 30_000;
+
+/** What is stored about a finished run. */
+export interface FinishedRun {
+  outcome: JobOutcome;
+  message: JobMessageKey;
+  params: MessageParams;
+  /** Milliseconds until the next run. */
+  nextRunIn: number;
+}
+
+/**
+ * The table of jobs. A process must acquire the lease of a job before it runs the job. All times are those of the
+ * database on PostgreSQL, because the clocks of instances may differ. No statement runs in a transaction of the ORM, so
+ * the catalogue revision does not change.
+ */
+export class JobTable {
+  private readonly em: EntityManager;
+  private readonly clock: () => number;
+
+  constructor(em: EntityManager, clock: () => number) {
+    this.em = em;
+    this.clock = clock;
+  }
+
+  /** The jobs that have run or have a next run, and the current time. */
+  async read(): Promise<{ states: JobState[]; now: number }> {
+    const states = await this.em.find(JobState, {}, { disableIdentityMap: true });
+    return { states, now: await currentTime(this.em, this.clock) };
+  }
+
+  /** Adds the jobs that are not in the table; their first run is due at once. */
+  async add(names: readonly JobName[]): Promise<void> {
+    for (const name of names) await this.execute(sql`insert into job (name, failures, next_run_at) values (${name}, 0, ${this.now()}) on conflict (name) do nothing`);
+  }
+
+  /** The names of the jobs whose next run is due and that no process runs. */
+  async due(): Promise<string[]> {
+    return this.execute(sql`select name from job where ${this.isFree()} and ${this.isDue()}`);
+  }
+
+  /**
+   * Acquires the lease. False if another process has it, or if only a due run should start and the run is not due. A
+   * lease that has expired belongs to a process that died, which counts as a failed run.
+   */
+  async acquire(name: JobName, owner: string, { onlyIfDue }: { onlyIfDue: boolean }): Promise<boolean> {
+    await this.add([name]);
+    const acquired = await this.execute(sql`
+      update job
+      set failures = failures + case when lease_owner is null then 0 else 1 end, lease_owner = ${owner}, lease_until = ${this.now(LEASE_MS)}, started_at = ${this.now()}
+      where name = ${name} and ${this.isFree()} ${onlyIfDue ? sql`and ${this.isDue()}` : sql``}
+      returning name`);
+    return acquired.length > 0;
+  }
+
+  /** Extends the lease. False if another process has it. */
+  async renew(name: JobName, owner: string): Promise<boolean> {
+    const renewed = await this.execute(sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner} returning name`);
+    return renewed.length > 0;
+  }
+
+  /** Stores how a run ended, and releases the lease. Changes nothing if another process has the lease. */
+  async finish(name: JobName, owner: string, { outcome, message, params, nextRunIn }: FinishedRun): Promise<void> {
+    const results: Record<JobOutcome, RawBuilder<unknown>> = { succeeded: sql`, failures = 0, succeeded_at = ${this.now()}`, failed: sql`, failures = failures + 1`, stopped: sql`` };
+    await this.execute(sql`
+      update job
+      set lease_owner = null, lease_until = null, finished_at = ${this.now()}, outcome = ${outcome}, message = ${message}, params = ${JSON.stringify(params)},
+        next_run_at = ${this.now(nextRunIn)}${results[outcome]}
+      where name = ${name} and lease_owner = ${owner}`);
+  }
+
+  private now(milliseconds = 0): RawBuilder<unknown> {
+    return timeFromNow(this.em, this.clock, milliseconds);
+  }
+
+  private isFree(): RawBuilder<unknown> {
+    return sql`(lease_until is null or lease_until <= ${this.now()})`;
+  }
+
+  private isDue(): RawBuilder<unknown> {
+    return sql`next_run_at <= ${this.now()}`;
+  }
+
+  /** The names that a statement returns. */
+  private async execute(statement: RawBuilder<unknown>): Promise<string[]> {
+    const { rows } = await statement.execute(this.em.getKysely());
+    return (rows as { name: string }[]).map(({ name }) => name); // every statement that returns rows returns this column
+  }
+}

@@ -1,0 +1,64 @@
+import type { JobMessageKey, JobName } from '../../rules/jobs.ts';
+import { jobMessageText } from '../../rules/jobs.ts';
+import type { MessageParams } from '../../rules/messages.ts';
+import type { EntityManager } from '../database/open.ts';
+import type { Services } from '../services/create-services.ts';
+
+/** Work that the server does by schedule, on one instance at a time. */
+export interface Job {
+  name: JobName;
+  /** Minutes from the end of a run to the start of the next one. */
+  interval: number;
+  /**
+   * Runs in the process that serves the requests, so it must consist of small steps with `await context.pause()` between
+   * them. On SQLite a statement blocks the process; a step should take a few milliseconds. It must end within a second
+   * after `context.signal` is aborted, and the next run must be able to continue what it did not do. Throws JobFailure if
+   * people can understand and remove the cause.
+   */
+  run(this: void, context: JobContext): Promise<JobResult>;
+}
+
+/** What a run of a job may use. */
+export interface JobContext {
+  /**
+   * For the job's own state, written with Kysely and without a transaction of the ORM, so that the catalogue revision
+   * does not change and no cache is cleared.
+   */
+  em: EntityManager;
+  /** Creates the services with the administrator's permissions. Create new ones for each step, because they keep the entities that they load. */
+  services: () => Services;
+  log: JobLog;
+  /** Aborted when the server stops, or when another process has the lease. */
+  signal: AbortSignal;
+  /** The time in milliseconds; tests replace it. */
+  clock: () => number;
+  /** Lets waiting requests run, or waits for some milliseconds. Rejects after `signal` is aborted. */
+  pause(this: void, milliseconds?: number): Promise<void>;
+}
+
+/** What a run reports. */
+export interface JobResult {
+  message: JobMessageKey;
+  params?: MessageParams;
+  /** What the command in the shell prints; not stored. */
+  table?: readonly Readonly<Record<string, string | number>>[];
+}
+
+export interface JobLog {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/** A failure with a message for people. Any other error is logged, and people see that it was unexpected. */
+export class JobFailure extends Error {
+  readonly key: JobMessageKey;
+  readonly params: MessageParams;
+
+  constructor(key: JobMessageKey, params: MessageParams = {}) {
+    super(jobMessageText(key, params));
+    this.name = 'JobFailure';
+    this.key = key;
+    this.params = params;
+  }
+}

@@ -1,0 +1,5 @@
+import { cleanup } from './cleanup.ts';
+import type { Job } from './job.ts';
+
+/** All jobs, in the order of JOB_NAMES. */
+export const JOBS: readonly Job[] = [cleanup];

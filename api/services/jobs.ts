@@ -1,0 +1,82 @@
+import { JOB_NAMES, jobMessageText, type JobName, type JobOutcome } from '../../rules/jobs.ts';
+import type { MessageParams } from '../../rules/messages.ts';
+import { memberOf } from '../../rules/vocabulary.ts';
+import type { JobState } from '../entities/job.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { assertAdministrator } from './writes.ts';
+
+/** What the administrator sees of a job. */
+export interface JobRecord {
+  name: JobName;
+  /** Minutes from the end of a run to the start of the next one. */
+  interval: number;
+  isRunning: boolean;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  succeededAt: Date | null;
+  /** How the last finished run ended; null before the first one. */
+  outcome: JobOutcome | null;
+  message: JobMessage | null;
+  /** Null if the schedule is off, or if the next run is due and starts within minutes. */
+  nextRunAt: Date | null;
+}
+
+/** The message of a run: its key, its parameters, and the English text. */
+interface JobMessage {
+  key: string;
+  params: { name: string; value: string }[];
+  text: string;
+}
+
+export interface JobList {
+  /** Whether due runs start by themselves at this instance. */
+  isOn: boolean;
+  jobs: JobRecord[];
+}
+
+/** The service for the background jobs. */
+export function jobService({ actor, scheduler }: ServiceContext) {
+  async function list(): Promise<JobList> {
+    assertAdministrator(actor);
+    if (!scheduler) return { isOn: false, jobs: [] };
+    const { isOn, jobs, table } = scheduler;
+    const { states, now } = await table.read();
+    const stateOf = (name: JobName) => states.find((state) => state.name === name);
+    return { isOn, jobs: jobs.map(({ name, interval }) => ({ name, interval, ...recordOf(stateOf(name), now, isOn) })) };
+  }
+
+  return {
+    /** The jobs in the order of JOB_NAMES. Throws UNAUTHORIZED. */
+    list,
+
+    /** Starts a job, unless it runs, and returns it while it runs. Throws UNAUTHORIZED, NOT_FOUND. */
+    async run(input: string): Promise<JobRecord> {
+      assertAdministrator(actor);
+      const name = memberOf(JOB_NAMES, input);
+      if (!name) throw new AppError('NOT_FOUND', 'jobNotFound');
+      await scheduler?.runNow(name);
+      const { jobs } = await list();
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new AppError('NOT_FOUND', 'jobNotFound');
+      return job;
+    },
+  };
+}
+
+function recordOf(state: JobState | undefined, now: number, isOn: boolean): Omit<JobRecord, 'name' | 'interval'> {
+  const { leaseUntil = null, startedAt = null, finishedAt = null, succeededAt = null, outcome = null, message = null, params = null, nextRunAt = null } = state ?? {};
+  return {
+    isRunning: leaseUntil !== null && leaseUntil.getTime() > now,
+    startedAt,
+    finishedAt,
+    succeededAt,
+    outcome,
+    message: message === null ? null : messageOf(message, JSON.parse(params ?? '{}') as MessageParams), // written by JobTable
+    nextRunAt: isOn && nextRunAt !== null && nextRunAt.getTime() > now ? nextRunAt : null,
+  };
+}
+
+function messageOf(key: string, params: MessageParams): JobMessage {
+  return { key, params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })), text: jobMessageText(key, params) };
+}

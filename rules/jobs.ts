@@ -1,0 +1,34 @@
+import type { MessageParams } from './messages.ts';
+
+/** The background jobs, in the order in which the screen lists them. */
+export const JOB_NAMES = ['cleanup'] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** How the last run of a job ended. A run is stopped when its server stops. */
+export const JOB_OUTCOMES = ['succeeded', 'failed', 'stopped'] as const;
+export type JobOutcome = (typeof JOB_OUTCOMES)[number];
+
+/**
+ * What runs of jobs report, in English for the log and the shell. The screen translates them by their keys.
+ * `{{name}}` is a parameter. A number follows its label, so that no text needs a plural.
+ */
+export const JOB_MESSAGES = {
+  cleaned: 'Expired entries deleted: {{deleted}}',
+  stopped: 'Stopped, because the server stops',
+  unexpected: 'Unexpected error: see the log of the server',
+} as const;
+
+export type JobMessageKey = keyof typeof JOB_MESSAGES;
+
+/** The English message with its parameters. A stored key may belong to a newer version of the product; then it is the text. */
+export function jobMessageText(key: string, params: MessageParams = {}): string {
+  return isJobMessageKey(key) ? JOB_MESSAGES[key].replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name])) : key;
+}
+
+export function isJobMessageKey(key: string): key is JobMessageKey {
+  return Object.hasOwn(JOB_MESSAGES, key);
+}
+
+export function isJobName(name: string): name is JobName {
+  return JOB_NAMES.some((one) => one === name);
+}

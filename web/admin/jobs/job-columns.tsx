@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { isJobMessageKey, isJobName } from '../../../rules/jobs.ts';
+import type { MessageParams } from '../../../rules/messages.ts';
+import { LOCALES } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { JobRowFragment } from './jobs.generated.ts';
+
+interface JobColumnsOptions {
+  isOn: boolean;
+  onRun: (job: JobRowFragment) => void;
+}
+
+/** The columns of the list of jobs. */
+export function useJobColumns({ isOn, onRun }: JobColumnsOptions): Column<JobRowFragment>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      { id: 'name', header: t('jobs.name'), cell: (job) => <JobName job={job} /> },
+      { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
+      { id: 'next', header: t('jobs.nextRun'), cell: (job) => <NextRun job={job} isOn={isOn} /> },
+      {
+        id: 'actions',
+        header: t('jobs.actions'),
+        align: 'right',
+        hidesLabel: true,
+        cell: (job) => <RunButton job={job} onRun={onRun} />,
+      },
+    ],
+    [t, isOn, onRun],
+  );
+}
+
+/** The name of a job; the name of the server for a job that this version of the screen does not know. */
+function useJobName(): (job: JobRowFragment) => string {
+  const { t } = useTranslation('admin');
+  return ({ name }) => (isJobName(name) ? t(`jobs.names.${name}.title`) : name);
+}
+
+function JobName({ job }: { job: JobRowFragment }) {
+  const { t } = useTranslation('admin');
+  const jobName = useJobName();
+  const { name } = job;
+  return (
+    <div className="md:min-w-40">
+      <p className="font-medium">{jobName(job)}</p>
+      {isJobName(name) && <p className="text-sm text-muted">{t(`jobs.names.${name}.text`)}</p>}
+    </div>
+  );
+}
+
+const OUTCOME_ICONS = { succeeded: 'check', failed: 'warning', stopped: 'undo' } as const;
+
+function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: JobRowFragment }) {
+  const { t } = useTranslation('admin');
+  if (isRunning) {
+    return (
+      <p className="flex items-center gap-2 text-accent-strong">
+        <Spinner className="size-4" />
+        {t('jobs.running')}
+      </p>
+    );
+  }
+  if (!finishedAt || !outcome) return <p className="text-muted">{t('jobs.never')}</p>;
+  return (
+    <div className="text-sm">
+      <p className={`flex items-center gap-2 ${outcome === 'failed' ? 'text-danger' : ''}`}>
+        <Icon name={OUTCOME_ICONS[outcome]} className="size-4" />
+        <span>
+          {t(`jobs.outcome.${outcome}`)} · <RelativeTime iso={finishedAt} />
+        </span>
+      </p>
+      {message && <p className="mt-0.5 text-muted">{isJobMessageKey(message.key) ? t(`jobMessage.${message.key}`, { ...paramsOf(message) }) : message.text}</p>}
+    </div>
+  );
+}
+
+function paramsOf({ params }: NonNullable<JobRowFragment['message']>): MessageParams {
+  return Object.fromEntries(params.map(({ name, value }) => [name, value]));
+}
+
+function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: boolean }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  if (!isOn) return <span className="text-muted">{t('jobs.notScheduled')}</span>;
+  if (!nextRunAt) return t('jobs.soon');
+  return <time dateTime={nextRunAt}>{new Date(nextRunAt).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })}</time>;
+}
+
+function RunButton({ job, onRun }: { job: JobRowFragment; onRun: (job: JobRowFragment) => void }) {
+  const { t } = useTranslation('admin');
+  const jobName = useJobName();
+  return (
+    <Button variant="secondary" isBusy={job.isRunning} aria-label={t('jobs.runOne', { name: jobName(job) })} onClick={() => onRun(job)}>
+      {t('jobs.run')}
+    </Button>
+  );
+}
