@@ -22,6 +22,7 @@ import { SignInDialog } from './session/sign-in-dialog.tsx';
 import { SlidesPage } from './slides/slides-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/spinner.tsx';
+import { UpdatesPage } from './updates/updates-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
 /** The screen of each page (spec §2). */
@@ -31,6 +32,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminBrowsers: <BrowsersPage />,
   adminVersions: <VersionsPage />,
   adminFacts: <FactsPage />,
+  adminUpdates: <UpdatesPage />,
   adminSlides: <SlidesPage />,
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,

@@ -27,6 +27,7 @@ export function DashboardPage() {
       <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
+            <WaitingProposals count={data?.proposalCount ?? 0} />
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
@@ -36,6 +37,19 @@ export function DashboardPage() {
         )}
       </Loading>
     </>
+  );
+}
+
+/** The link to the proposals that wait for a decision. */
+function WaitingProposals({ count }: { count: number }) {
+  const { t } = useTranslation('admin');
+  if (count === 0) return null;
+  return (
+    <Link to={PAGES.adminUpdates.path} className="flex items-center gap-3 rounded-2xl border border-accent/30 bg-accent-soft px-5 py-4 font-medium text-accent-strong hover:border-accent">
+      <Icon name="inbox" />
+      {t('updates.waiting', { count })}
+      <Icon name="chevronRight" className="ml-auto size-4" />
+    </Link>
   );
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { SECTIONS } from './sections.ts';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
@@ -13,6 +14,7 @@ const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm te
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('admin');
   const signOut = useSignOut();
+  const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
   return (
     <div className="flex grow flex-col gap-6 px-3 py-4">
       <SidebarBrand />
@@ -28,6 +30,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon name={icon} />
                 {t(`nav.${name}`)}
+                {name === 'updates' && proposals > 0 && <span className="ml-auto rounded-md bg-sunken px-1.5 text-xs font-medium text-text tabular-nums">{proposals}</span>}
               </NavLink>
             </li>
           ))}

@@ -9,6 +9,7 @@ const ALL_SHAPES = {
   dashboard: 'M4.5 4.5h6v8h-6zm9 0h6v4h-6zm0 7h6v8h-6zm-9 4h6v4h-6z',
   edit: 'm4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5Z',
   image: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M14.5 9.5h.01',
+  inbox: 'M4.5 13.5 7 5h10l2.5 8.5V19h-15ZM4.5 13.5h4.5l1 2.5h4l1-2.5h4.5',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   signOut: 'M10 4.5H4.5v15H10M15 8l4 4-4 4m4-4H9',
   sliders: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

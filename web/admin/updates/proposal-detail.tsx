@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isAcceptable } from '../../../rules/proposals.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminVersionsPath } from '../../paths.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { ProposalEditor } from './proposal-editor.tsx';
+import { useFileName, useProposalName } from './proposal-name.ts';
+import { ProposedFiles } from './proposed-files.tsx';
+import type { ProposalFragment } from './updates.generated.ts';
+import type { Decision, Edits } from './use-proposals.ts';
+
+interface ProposalDetailProps {
+  proposal: ProposalFragment;
+  isBusy: boolean;
+  isEditing: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onDecide: (decision: Decision, edits?: Edits) => void;
+}
+
+/** What a proposal changes, where each value comes from, and the decision. */
+export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, onDecide }: ProposalDetailProps) {
+  const { t } = useTranslation('admin');
+  const { kind, browser, files, sources, failure } = proposal;
+  const canAccept = isAcceptable(kind);
+  return (
+    <section aria-labelledby="proposal" className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <h2 id="proposal" className="text-xl font-semibold wrap-anywhere">
+        <Title proposal={proposal} />
+      </h2>
+      <Remarks proposal={proposal} />
+      {failure !== null && <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">{failure}</p>}
+      {isEditing ? (
+        <ProposalEditor proposal={proposal} isBusy={isBusy} onCancel={onCancel} onAccept={(edits) => onDecide('accept', edits)} />
+      ) : (
+        <>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {canAccept && (
+              <>
+                <Button isBusy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
+                  {t('updates.accept')} <Key>A</Key>
+                </Button>
+                <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="E" onClick={onEdit}>
+                  {t('updates.edit')} <Key>E</Key>
+                </Button>
+              </>
+            )}
+            <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
+              {t('updates.later')} <Key>L</Key>
+            </Button>
+            <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="R" onClick={() => onDecide('dismiss')}>
+              {t('updates.dismiss')} <Key>R</Key>
+            </Button>
+          </div>
+          {files.length > 0 && <ProposedFiles files={files} />}
+          <Notes proposal={proposal} />
+        </>
+      )}
+      <h3 className="mt-8 text-sm font-medium text-muted">{t('updates.sources')}</h3>
+      <ol className="mt-1 list-inside list-decimal text-sm">
+        {sources.map((source) => (
+          <li key={`${source.kind} ${source.identifier} ${source.url}`} className="wrap-anywhere">
+            {source.url === '' ? (
+              `${source.kind} ${source.identifier}`
+            ) : (
+              <ExternalLink href={source.url} className="text-accent hover:underline">
+                {source.kind} {source.identifier}
+              </ExternalLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-muted">
+        <Link to={adminVersionsPath(browser.id)} className="text-accent hover:underline">
+          {t('updates.toVersions')}
+        </Link>
+        <span className="hidden lg:inline">{t('updates.keys')}</span>
+      </p>
+    </section>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd aria-hidden="true" className="hidden rounded border border-current/30 px-1 font-mono text-xs opacity-70 lg:inline">
+      {children}
+    </kbd>
+  );
+}
+
+function Title({ proposal }: { proposal: ProposalFragment }) {
+  const { t } = useTranslation('admin');
+  const name = useProposalName()(proposal);
+  const previous = [...new Set(proposal.files.flatMap(({ previousNumber }) => previousNumber ?? []))].join(', ');
+  if (proposal.kind === 'facts') return t('updates.completes', { name });
+  if (proposal.kind === 'changedFile') return t('updates.changed', { name });
+  if (proposal.kind === 'sourceFailure') return t('updates.fails', { name });
+  return previous ? t('updates.replaces', { name, previous }) : t('updates.adds', { name });
+}
+
+/** What should be looked at before the decision. */
+function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
+  const { t } = useTranslation('admin');
+  const fileName = useFileName();
+  const [now] = useState(Date.now);
+  const remarks = [
+    ...(Date.parse(heldUntil) > now ? [t('updates.heldText')] : []),
+    ...(kind === 'changedFile' ? [t('updates.changedText')] : []),
+    ...(missing.length > 0 ? [t('updates.missingText', { files: missing.map(fileName).join(', ') })] : []),
+  ];
+  return remarks.map((remark) => (
+    <p key={remark} className="mt-2 max-w-prose text-sm text-muted">
+      {remark}
+    </p>
+  ));
+}
+
+function Notes({ proposal: { kind, files } }: { proposal: ProposalFragment }) {
+  const { t } = useTranslation('admin');
+  if (kind !== 'release' && kind !== 'platform') return null;
+  const versions = [...new Set(files.flatMap(({ notesFrom }) => notesFrom ?? []))];
+  return (
+    <p className="mt-4 text-sm text-muted">
+      <span className="font-medium">{t('updates.notes')}</span> · {versions.length > 0 ? t('updates.notesFrom', { version: versions.join(', ') }) : t('updates.noNotes')}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isAcceptable } from '../../../rules/proposals.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { ProposalDetail } from './proposal-detail.tsx';
+import { ProposalList } from './proposal-list.tsx';
+import type { ProposalFragment } from './updates.generated.ts';
+import { useProposals, type Decision, type Edits } from './use-proposals.ts';
+
+/** `/admin/updates`: the proposals that wait for a decision. */
+export function UpdatesPage() {
+  const { t } = useTranslation('admin');
+  const state = useProposals();
+  const { last, failure, total } = state;
+  return (
+    <>
+      <ScreenHeader title={t('updates.title')} text={state.proposals ? t('updates.text', { count: total }) : undefined} />
+      <div role="status" className="contents">
+        {last && (
+          <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl border border-accent/30 bg-accent-soft px-4 py-2 text-sm text-accent-strong">
+            {last.text}
+            {last.undo && (
+              <Button variant="plain" icon="undo" className="-my-1" onClick={() => void last.undo?.()}>
+                {t('updates.undo')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {failure !== null && (
+        <div className="mb-4">
+          <ErrorBox message={failure} />
+        </div>
+      )}
+      <Loading data={state.proposals} error={state.error} message={t('form.loadFailed')} retry={state.reload}>
+        {(proposals) => (proposals.length === 0 ? <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} /> : <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />)}
+      </Loading>
+    </>
+  );
+}
+
+interface InboxProps {
+  proposals: readonly ProposalFragment[];
+  isBusy: boolean;
+  decide: (this: void, decision: Decision, proposals: readonly ProposalFragment[], edits?: Edits) => Promise<boolean>;
+}
+
+const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss' };
+
+/** The list beside the details of the chosen proposal. The keys work while the focus is in here. */
+function Inbox({ proposals, isBusy, decide }: InboxProps) {
+  const { t } = useTranslation('admin');
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  const index = Math.max(0, proposals.findIndex(({ id }) => id === chosenId));
+  const chosen = proposals[index] as ProposalFragment; // the list is not empty
+  const marked = proposals.filter(({ id }) => selected.has(id));
+  const isEditing = editedId === chosen.id;
+
+  // The keys work at once.
+  useEffect(() => {
+    if (!isEditing) box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
+  }, [chosen.id, isEditing]);
+
+  const toggle = (id: number) => setSelected((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+
+  const run = async (decision: Decision, edits?: Edits) => {
+    const targets = marked.length > 0 && !isEditing ? marked : [chosen];
+    const next = proposals.slice(index).find((proposal) => !targets.includes(proposal)) ?? proposals.find((proposal) => !targets.includes(proposal));
+    if (!(await decide(decision, targets, edits))) return;
+    setSelected(new Set());
+    setEditedId(null);
+    setChosenId(next?.id ?? null);
+  };
+
+  const choose = (id: number) => {
+    setChosenId(id);
+    // On small screens the details are below the list.
+    detail.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const step = (by: 1 | -1) => {
+    const target = proposals[index + by];
+    if (target) setChosenId(target.id);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || isEditing || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
+    const decision = KEYS[key.toLowerCase()];
+    if (decision) void run(decision);
+    else if (key === 'ArrowDown' || key === 'j') step(1);
+    else if (key === 'ArrowUp' || key === 'k') step(-1);
+    else if (key === 'x') toggle(chosen.id);
+    else if (key === 'e' && isAcceptable(chosen.kind)) setEditedId(chosen.id);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The keys belong to the buttons inside, each of which also works by itself.
+    <div ref={box} role="group" aria-label={t('updates.title')} onKeyDown={handleKey} className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid gap-3 xl:sticky xl:top-6">
+        <ProposalList proposals={proposals} chosenId={chosen.id} selected={selected} onChoose={choose} onToggle={toggle} />
+        {marked.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button isBusy={isBusy} onClick={() => void run('accept')}>
+              {t('updates.acceptMany', { count: marked.length })}
+            </Button>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void run('dismiss')}>
+              {t('updates.dismissMany', { count: marked.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div ref={detail} className="min-w-0 scroll-mt-20">
+        <ProposalDetail key={`${chosen.id} ${chosen.revision}`} proposal={chosen} isBusy={isBusy} isEditing={isEditing} onEdit={() => setEditedId(chosen.id)} onCancel={() => setEditedId(null)} onDecide={(decision, edits) => void run(decision, edits)} />
+      </div>
+    </div>
+  );
+}
