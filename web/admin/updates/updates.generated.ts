@@ -103,6 +103,8 @@ export type VersionChange = {
   fileSize?: string | null | undefined;
   /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: string | null | undefined;
+  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  pinned?: boolean | null | undefined;
   /** The platform: windows, macos, linux, android, ios or harmonyos. */
   platform?: string | null | undefined;
   /** The release channel: stable, beta, alpha or dev. */
