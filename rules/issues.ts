@@ -79,6 +79,14 @@ export const ISSUES = {
   seenOnInvalid: 'Invalid date format',
   seenOnInFuture: 'Date seen must not be in the future',
   factNoteTooLong: 'Note must be less than 1000 characters',
+  sourceKindInvalid: 'Unknown kind of source',
+  sourceIdentifierRequired: 'Identifier is required',
+  sourceIdentifierTooLong: 'Identifier must be less than 500 characters',
+  sourceIdentifierInvalid: 'Invalid identifier',
+  sourceRepeated: 'This source is already in the list',
+  tooManySources: 'At most 30 sources can be added',
+  assetPatternTooLong: 'Pattern must be less than 200 characters',
+  assetPatternInvalid: 'A pattern can contain at most three * and one {version}',
   discontinuedFeatured: 'A discontinued browser cannot be featured',
 } as const;
 

@@ -53,6 +53,9 @@ export const TAG_LABEL_MAX = 50;
 export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
 export const FILE_SIZE_TEXT_MAX = 50;
+export const SOURCES_PER_BROWSER = 30;
+export const SOURCE_IDENTIFIER_MAX = 500;
+export const ASSET_PATTERN_MAX = 200;
 /** For each language. */
 export const FACT_TEXT_MAX = 300;
 export const FACT_NOTE_MAX = 1000;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What a host answers at one address: a document, or a whole response. */
+type Served = string | object | ((request: IncomingMessage, response: ServerResponse) => unknown);
+
+/** A local copy of the hosts that sources are on. It has `https://host/path` at `{url}/host/path`. */
+export interface UpstreamServer {
+  /** For `mirror` (`UPSTREAM_MIRROR`). */
+  url: string;
+  /** For `allowHosts` (`UPSTREAM_HOSTS_ALLOW`). */
+  host: string;
+  /** The addresses that were requested, as on the real hosts. */
+  requests: string[];
+  /** Serves a document at an address of a real host; JSON for an object. Without a document the address is a 404. */
+  serve(url: string, document: Served | undefined): void;
+  close(): Promise<void>;
+}
+
+export async function startUpstreamServer(): Promise<UpstreamServer> {
+  const documents = new Map<string, Served>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const url = `https:/${request.url}`;
+    requests.push(url);
+    respond(documents.get(url), request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+  return {
+    url: `http://${host}`,
+    host,
+    requests,
+    serve: (url, document) => (document === undefined ? documents.delete(url) : documents.set(url, document)),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function respond(document: Served | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (document === undefined) return void response.writeHead(404).end('{"message":"Not Found"}');
+  if (typeof document === 'function') return void document(request, response);
+  const text = typeof document === 'string' ? document : JSON.stringify(document);
+  const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+  const isCompressed = request.headers['accept-encoding'] === 'gzip';
+  response.writeHead(200, { etag, 'content-type': typeof document === 'string' ? 'text/plain' : 'application/json', ...(isCompressed && { 'content-encoding': 'gzip' }) });
+  return void response.end(isCompressed ? gzipSync(text) : text);
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import type { UpstreamRelease } from '../../rules/proposals.ts';
+import type { SourceSettings } from '../../rules/sources.ts';
+import { OptionalText, SourceError, type Upstream } from './upstream.ts';
+
+const App = Type.Object({
+  id: Type.String(),
+  releases: Type.Optional(Type.Union([Type.Array(Type.Object({ version: Type.String(), timestamp: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])), type: OptionalText })), Type.Null()])),
+});
+
+/** The releases of an app on Flathub. The files are in its own format, so they only confirm what other sources say. */
+export async function readFlathub({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+  const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
+  const app = await upstream.json(sourceUrl, App, { isConditional: true });
+  if (app.id !== identifier) throw new SourceError('unknownIdentifier');
+  return (app.releases ?? []).map(({ version, timestamp, type }) => ({
+    // Packages that are built from Debian's keep its revision.
+    versionNumber: version.replace(/-\d+$/u, ''),
+    releaseChannel: type === 'development' ? 'beta' : (releaseChannel ?? 'stable'),
+    releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString().slice(0, 10) : null,
+    sourceUrl,
+    files: [{ platform: 'linux', architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null }],
+  }));
+}

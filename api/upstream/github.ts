@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
+import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import type { ReleaseChannel } from '../../rules/vocabulary.ts';
+import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
+import { OptionalText, type Upstream } from './upstream.ts';
+
+const Asset = Type.Object({ name: Type.String(), browser_download_url: Type.String(), size: Type.Number(), digest: OptionalText });
+const Release = Type.Object({
+  tag_name: Type.String(),
+  name: OptionalText,
+  html_url: Type.String(),
+  draft: Type.Boolean(),
+  prerelease: Type.Boolean(),
+  published_at: OptionalText,
+  assets: Type.Array(Asset),
+});
+type Release = Static<typeof Release>;
+
+/** Repositories with several products and channels release many times a day. */
+const RELEASES = 30;
+
+/** The releases of a repository with their files. */
+export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+  const { identifier, releaseChannel } = settings;
+  const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
+  const releases = await upstream.json(address, Type.Array(Release), { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
+  return releases
+    .filter((release) => !release.draft && (releaseChannel === null || channelOf(release) === releaseChannel || isMarkedOnlyBefore(release, releaseChannel)))
+    .flatMap((release) => releaseOf(release, settings));
+}
+
+/** A repository marks what comes before a stable release in one way, and says more only in names. */
+function channelOf({ prerelease, tag_name: tag, name }: Release): ReleaseChannel {
+  return channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? 'beta' : 'stable');
+}
+
+/** A prerelease without the name of a channel belongs to the channel of the source, unless that is the stable one. */
+function isMarkedOnlyBefore({ prerelease, tag_name: tag, name }: Release, channel: ReleaseChannel): boolean {
+  return prerelease && channel !== 'stable' && channelIn(`${tag} ${name ?? ''}`) === null;
+}
+
+function releaseOf(release: Release, { releaseChannel, platform, assetPattern }: SourceSettings): UpstreamRelease[] {
+  const tagged = /\d+(?:\.\d+)+[\w.-]*$/u.exec(release.tag_name)?.[0] ?? null;
+  const files = release.assets.flatMap((asset) => {
+    const match = patternMatch(assetPattern, assetPattern?.includes('/') ? asset.browser_download_url : asset.name);
+    const file = match && fileOf(asset);
+    if (!match || !file || (platform && file.platform !== platform)) return [];
+    const versionNumber = match.versionNumber ?? tagged;
+    return versionNumber === null ? [] : [{ versionNumber, file }];
+  });
+  return [...Map.groupBy(files, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
+    versionNumber,
+    releaseChannel: releaseChannel ?? channelOf(release),
+    releaseDate: release.published_at?.slice(0, 10) ?? null,
+    sourceUrl: release.html_url,
+    files: group.map(({ file }) => file),
+  }));
+}
+
+/** Null for what is no file of a browser, such as a signature or the source. */
+function fileOf({ name, browser_download_url: downloadUrl, size, digest }: Static<typeof Asset>): UpstreamFile | null {
+  const platform = platformIn(name);
+  if (!platform || isOtherArchitecture(name)) return null;
+  const sha256 = digest?.startsWith('sha256:') ? digest.slice('sha256:'.length) : null;
+  return { platform, architecture: architectureIn(name), downloadUrl, fileSize: String(size), sha256, minOsVersion: null };
+}

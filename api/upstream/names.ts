@@ -1,0 +1,94 @@
+import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+
+// What the names of files, packages and channels say. Each list is read from above, because x86_64 contains x86.
+
+const ARCHITECTURES: readonly [RegExp, Architecture][] = [
+  [/universal/u, 'universal'],
+  [/arm64|aarch64/u, 'arm64'],
+  [/x64|amd64|x86[_-]64|win64|64[-_]?bit|intel64/u, 'x64'],
+  [/(?:^|[^a-z\d])(?:x86|i[36]86|ia32|win32|32[-_]?bit)(?:[^a-z\d]|$)|setup32/u, 'x86'],
+  [/(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u, 'x64'],
+];
+
+/** Names of architectures for which there are no versions. */
+const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
+
+const PLATFORMS: readonly [RegExp, Platform][] = [
+  [/\.(?:exe|msi|msix|msixbundle|appx|appxbundle)$/u, 'windows'],
+  [/\.(?:dmg|pkg)$/u, 'macos'],
+  [/\.(?:deb|rpm|appimage|flatpak|snap)$/u, 'linux'],
+  [/\.(?:apk|aab|apks)$/u, 'android'],
+  [/\.ipa$/u, 'ios'],
+  [/\.(?:hap|app)$/u, 'harmonyos'],
+  [/(?:mac|darwin|osx).*\.(?:zip|tar\.\w+)$/u, 'macos'],
+  [/linux.*\.(?:zip|tar\.\w+)$/u, 'linux'],
+  [/win(?:dows|32|64|[-_.]).*\.zip$/u, 'windows'],
+];
+
+const CHANNELS: readonly [RegExp, ReleaseChannel][] = [
+  [/alpha/u, 'alpha'],
+  [/beta|preview/u, 'beta'],
+  [/nightly|canary|developer|(?:^|[^a-z])dev(?:[^a-z]|$)/u, 'dev'],
+];
+
+function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
+  const name = text.toLowerCase();
+  return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+/** The name of the file at an address. */
+export function fileNameOf(address: string): string {
+  return address.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
+}
+
+/** The architecture that a name says; null if it says none. */
+export function architectureIn(name: string): Architecture | null {
+  return firstIn(ARCHITECTURES, name);
+}
+
+/** Whether a name says an architecture for which there are no versions, such as 32-bit ARM. */
+export function isOtherArchitecture(name: string): boolean {
+  return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
+}
+
+/** The platform that the name of a file says; null if it says none, such as a signature. */
+export function platformIn(fileName: string): Platform | null {
+  return firstIn(PLATFORMS, fileName);
+}
+
+/** The channel that a name says; null for a stable one. */
+export function channelIn(name: string): ReleaseChannel | null {
+  return firstIn(CHANNELS, name);
+}
+
+const WINDOWS_10 = new Map([
+  [10240, '1507'], [10586, '1511'], [14393, '1607'], [15063, '1703'], [16299, '1709'], [17134, '1803'], [17763, '1809'], [18362, '1903'], [18363, '1909'],
+  [19041, '2004'], [19042, '20H2'], [19043, '21H1'], [19044, '21H2'], [19045, '22H2'],
+]);
+const WINDOWS_11 = new Map([[22000, '21H2'], [22621, '22H2'], [22631, '23H2'], [26100, '24H2'], [26200, '25H2']]);
+const OLD_WINDOWS = new Map([['6.1', '7'], ['6.2', '8'], ['6.3', '8.1']]);
+
+/** Windows 10 1903 for 10.0.18362.0; null for a version that has no name. */
+export function windowsName(version: string): string | null {
+  const [major = 0, minor = 0, build = 0] = version.split('.').map(Number);
+  const old = OLD_WINDOWS.get(`${major}.${minor}`);
+  if (old) return `Windows ${old}`;
+  if (major !== 10) return null;
+  if (build === 0) return 'Windows 10';
+  const [name, releases] = build >= 22000 ? ['Windows 11', WINDOWS_11] : ['Windows 10', WINDOWS_10];
+  const release = releases.get(build);
+  return release ? `${name} ${release}` : null;
+}
+
+const MACOS = new Map([
+  ['10.11', 'El Capitan'], ['10.12', 'Sierra'], ['10.13', 'High Sierra'], ['10.14', 'Mojave'], ['10.15', 'Catalina'],
+  ['11', 'Big Sur'], ['12', 'Monterey'], ['13', 'Ventura'], ['14', 'Sonoma'], ['15', 'Sequoia'], ['26', 'Tahoe'],
+]);
+
+/** macOS 12 Monterey for 12 and 12.0, macOS 13.3 for 13.3; null for what is no version. */
+export function macosName(version: string): string | null {
+  const short = /^\d+(?:\.\d+)*$/u.test(version) ? version.replace(/(?:\.0)+$/u, '') : null;
+  if (short === null) return null;
+  const name = MACOS.get(short);
+  return name ? `macOS ${short} ${name}` : `macOS ${short}`;
+}

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import type { UpstreamRelease } from '../../rules/proposals.ts';
+import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import { architectureIn, channelIn, fileNameOf, macosName, platformIn } from './names.ts';
+import { believe, OptionalText, SourceError, type Upstream } from './upstream.ts';
+
+const Item = Type.Object({
+  pubDate: OptionalText,
+  'sparkle:shortVersionString': OptionalText,
+  'sparkle:version': OptionalText,
+  'sparkle:minimumSystemVersion': OptionalText,
+  'sparkle:channel': OptionalText,
+  'sparkle:os': OptionalText,
+  enclosure: Type.Optional(Type.Array(Type.Object({
+    '@url': Type.String(),
+    '@length': OptionalText,
+    '@sparkle:shortVersionString': OptionalText,
+    '@sparkle:version': OptionalText,
+    '@sparkle:minimumSystemVersion': OptionalText,
+    '@sparkle:os': OptionalText,
+  }))),
+});
+const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
+
+/** What a feed of Sparkle, the update framework of many programs for macOS, offers. */
+export async function readSparkle(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+  const { rss } = await parseFeed(await upstream.text(settings.identifier, { isConditional: true }));
+  return (rss.channel.item ?? []).flatMap((item) => releaseOf(item, settings));
+}
+
+function releaseOf(item: Static<typeof Item>, { identifier, releaseChannel, platform, assetPattern }: SourceSettings): UpstreamRelease[] {
+  const enclosure = item.enclosure?.[0];
+  const match = patternMatch(assetPattern, enclosure?.['@url'] ?? '');
+  if (!enclosure || !match) return [];
+  // `sparkle:version` is the build of programs that also have a version for people.
+  const versionNumber = match.versionNumber ?? item['sparkle:shortVersionString'] ?? enclosure['@sparkle:shortVersionString'] ?? item['sparkle:version'] ?? enclosure['@sparkle:version'];
+  const channel = item['sparkle:channel'] ? (channelIn(item['sparkle:channel']) ?? 'beta') : null;
+  const system = systemOf(enclosure['@url'], item['sparkle:os'] ?? enclosure['@sparkle:os']);
+  if (!versionNumber || (platform && system !== platform) || (channel && releaseChannel && channel !== releaseChannel)) return [];
+  const minimum = item['sparkle:minimumSystemVersion'] ?? enclosure['@sparkle:minimumSystemVersion'];
+  const length = enclosure['@length'] ?? '';
+  const file = {
+    platform: system,
+    architecture: architectureIn(fileNameOf(enclosure['@url'])),
+    downloadUrl: enclosure['@url'],
+    fileSize: /^[1-9]\d*$/u.test(length) ? length : null,
+    // `edSignature` is a signature, not a hash.
+    sha256: null,
+    minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
+  };
+  return [{ versionNumber, releaseChannel: channel ?? releaseChannel ?? 'stable', releaseDate: dateOf(item.pubDate), sourceUrl: identifier, files: [file] }];
+}
+
+function systemOf(address: string, named: string | null | undefined) {
+  if (named) return named.startsWith('win') ? 'windows' : 'macos';
+  return platformIn(fileNameOf(address)) ?? 'macos';
+}
+
+function dateOf(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+async function parseFeed(text: string): Promise<Static<typeof Feed>> {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === 'item' || name === 'enclosure' });
+  try {
+    return believe(Feed, withTexts(parser.parse(text)));
+  } catch (error) {
+    throw new SourceError('unreadable', { cause: error });
+  }
+}
+
+/** An element with attributes and a text is an object with `#text`; only the text counts. */
+function withTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('#text' in value) return value['#text'];
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withTexts(child)]));
+}

@@ -1,0 +1,96 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { UpstreamRelease } from '../../rules/proposals.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
+import type { HttpAnswer, HttpClient } from './http-client.ts';
+
+/** Reads what a source says today, the newest releases first. Throws SourceError, and UpstreamError without an answer. */
+export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
+
+/** A source that says nothing that can be used. */
+export class SourceError extends Error {
+  readonly code: SourceFailure;
+
+  constructor(code: SourceFailure, options?: ErrorOptions) {
+    super(SOURCE_FAILURE_MESSAGES[code], options);
+    this.name = 'SourceError';
+    this.code = code;
+  }
+}
+
+/** Thrown when the source says that nothing has changed since the last time. */
+export class NotModified extends Error {}
+
+/** What a source sent last time, and gets back, so that it need not send the same again. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface UpstreamOptions {
+  http: HttpClient;
+  /** An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves. */
+  mirror?: string | null;
+  cached?: Validators | null;
+  signal?: AbortSignal;
+}
+
+interface ReadOptions {
+  /** Sends the stored validators and keeps the new ones; for the request whose answer shows any change. */
+  isConditional?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** The largest lists (Edge, Firefox, Debian repositories) have about 2 MB. */
+const ANSWER_MAX_BYTES = 20_000_000;
+
+/** Reads the documents of one source. */
+export class Upstream {
+  readonly http: HttpClient;
+  validators: Validators = { etag: null, lastModified: null };
+  readonly #options: UpstreamOptions;
+
+  constructor(options: UpstreamOptions) {
+    this.http = options.http;
+    this.#options = options;
+  }
+
+  async text(url: string, { isConditional = false, headers = {} }: ReadOptions = {}): Promise<string> {
+    const { cached, mirror, signal } = this.#options;
+    const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
+    const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
+    const answer = await this.http.send({ url: address, maxBytes: ANSWER_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
+    assertUsable(answer);
+    if (isConditional) this.validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
+    return answer.body.toString('utf8');
+  }
+
+  async json<T extends TSchema>(url: string, schema: T, options?: ReadOptions): Promise<Static<T>> {
+    return believe(schema, parseJson(await this.text(url, options)));
+  }
+}
+
+function assertUsable({ status, isTruncated }: HttpAnswer): void {
+  if (status === 304) throw new NotModified();
+  if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
+  if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');
+  if (status !== 200) throw new SourceError('serverError', { cause: status });
+  if (isTruncated) throw new SourceError('tooLarge');
+}
+
+/** What came from outside, with the type of the schema that it has. */
+export function believe<T extends TSchema>(schema: T, value: unknown): Static<T> {
+  if (!Check(schema, value)) throw new SourceError('unreadable');
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SourceError('unreadable', { cause: error });
+  }
+}
+
+/** A text that may be missing. */
+export const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));

@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
+import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import { versionKey } from '../../rules/version-number.ts';
+import type { Architecture } from '../../rules/vocabulary.ts';
+import type { HttpClient } from './http-client.ts';
+import { channelIn, windowsName } from './names.ts';
+import { believe, OptionalText, SourceError, type Upstream } from './upstream.ts';
+
+const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
+const COMMIT_MAX_AGE_MS = 10 * 60_000;
+/** The contents API names no more entries of a folder, so the newest could be missing. */
+const ENTRIES_MAX = 1000;
+
+const Reference = Type.Object({ object: Type.Object({ sha: Type.String({ pattern: '^[0-9a-f]{40}$' }) }) });
+const Folder = Type.Array(Type.Object({ name: Type.String(), type: Type.String() }));
+
+/** The values of an installer, which the root of the manifest may give for all of them. */
+const shared = { ReleaseDate: OptionalText, MinimumOSVersion: OptionalText, Architecture: OptionalText };
+const Manifest = Type.Object({
+  ...shared,
+  PackageVersion: Type.String(),
+  Installers: Type.Array(Type.Object({ ...shared, InstallerUrl: Type.String(), InstallerSha256: OptionalText }), { minItems: 1 }),
+});
+
+const ARCHITECTURES = new Map<string, Architecture | null>([['x86', 'x86'], ['x64', 'x64'], ['arm64', 'arm64'], ['neutral', null]]);
+
+/** The newest manifest of a package of the Windows package manager. */
+export async function readWinget({ identifier, releaseChannel, assetPattern }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+  const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
+  const version = newestVersion(await upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
+  if (version === null) return [];
+  const path = `${folder}/${version}/${identifier}.installer.yaml`;
+  const commit = await newestCommit(upstream);
+  const manifest = await parseManifest(await upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`));
+  const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) => ARCHITECTURES.has(installer.Architecture ?? ''));
+  const matched = files.flatMap((installer) => {
+    const match = patternMatch(assetPattern, installer.InstallerUrl);
+    return match ? [{ installer, versionNumber: match.versionNumber ?? manifest.PackageVersion }] : [];
+  });
+  return [...Map.groupBy(matched, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
+    versionNumber,
+    releaseChannel: releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable',
+    releaseDate: group.map(({ installer }) => installer.ReleaseDate).find(Boolean) ?? null,
+    sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
+    files: withoutRepeats(group.map(({ installer }) => ({
+      platform: 'windows',
+      architecture: ARCHITECTURES.get(installer.Architecture ?? '') ?? null,
+      downloadUrl: installer.InstallerUrl,
+      fileSize: null,
+      sha256: installer.InstallerSha256 ?? null,
+      minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
+    }))),
+  }));
+}
+
+/** The folder with the highest version number. Other packages (Beta, Neo, zh-CN) are folders beside the versions, and the folders are sorted as text. */
+function newestVersion(entries: { name: string; type: string }[]): string | null {
+  if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
+  const versions = entries.filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name)).map(({ name }) => name);
+  return versions.reduce<string | null>((newest, name) => (newest === null || versionKey(name) > versionKey(newest) ? name : newest), null);
+}
+
+const commits = new WeakMap<HttpClient, { sha: string; readAt: number }>();
+
+/** The newest commit, which is read once for all packages. It pins the address of what was read. */
+async function newestCommit(upstream: Upstream): Promise<string> {
+  const known = commits.get(upstream.http);
+  if (known && Date.now() - known.readAt < COMMIT_MAX_AGE_MS) return known.sha;
+  const { object } = await upstream.json(`${API}/git/ref/heads/master`, Reference);
+  commits.set(upstream.http, { sha: object.sha, readAt: Date.now() });
+  return object.sha;
+}
+
+async function parseManifest(text: string) {
+  const { parse } = await import('yaml');
+  try {
+    // All scalars stay texts: 154.10 is not the number 154.1, and a date is not a time.
+    return believe(Manifest, parse(text, { schema: 'failsafe' }));
+  } catch (error) {
+    throw new SourceError('unreadable', { cause: error });
+  }
+}
+
+/** A file that is listed for several architectures serves all of them; one that is listed for each scope is one file. */
+function withoutRepeats(files: UpstreamFile[]): UpstreamFile[] {
+  return [...Map.groupBy(files, ({ downloadUrl }) => downloadUrl).values()].flatMap((group) => {
+    const [first] = group;
+    const isUniversal = new Set(group.map(({ architecture }) => architecture)).size > 1;
+    return first ? [{ ...first, architecture: isUniversal ? 'universal' : first.architecture }] : [];
+  });
+}

@@ -1,0 +1,171 @@
+import { collect, isBlank, lengthOf, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX } from './limits.ts';
+import { textOrNull } from './stored-text.ts';
+import { parseHttpUrl } from './url.ts';
+import { PLATFORMS, RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from './vocabulary.ts';
+
+/** The settings of an update source besides its identifier. */
+export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
+
+interface SourceKindRules {
+  /** The service's own name, which is not translated. */
+  name: string;
+  /** An identifier as people type it. */
+  example: string;
+  /** What identifiers look like. */
+  identifier: RegExp;
+  /** The settings that the kind uses; the others are not stored. */
+  settings: readonly SourceSetting[];
+}
+
+const FILES: readonly SourceSetting[] = ['releaseChannel', 'assetPattern'];
+const URL_PATTERN = /^https?:\/\/\S+$/u;
+
+/** What is watched for new versions (recipe: "Add a kind of source" in docs/architecture.md), in the order of the interface. */
+export const SOURCE_RULES = {
+  winget: { name: 'winget', example: 'Brave.Brave', identifier: /^[\w-]+(?:\.[\w+-]+)+$/u, settings: FILES },
+  homebrew: { name: 'Homebrew', example: 'brave-browser', identifier: /^[a-z\d][a-z\d.+@-]*$/u, settings: FILES },
+  sparkle: { name: 'Sparkle', example: 'https://releases.arc.net/updates.xml', identifier: URL_PATTERN, settings: [...FILES, 'platform'] },
+  github: { name: 'GitHub', example: 'brave/brave-browser', identifier: /^[\w-]+\/[\w.-]+$/u, settings: [...FILES, 'platform'] },
+  mozilla: { name: 'Mozilla', example: 'firefox', identifier: /^[a-z_]+$/u, settings: ['releaseChannel', 'platform'] },
+  chrome: { name: 'Chrome VersionHistory', example: 'chrome', identifier: /^[a-z_]+$/u, settings: ['releaseChannel', 'platform'] },
+  edge: { name: 'Edge Updates', example: 'enterprise', identifier: /^[a-z]+$/u, settings: ['releaseChannel', 'platform', 'assetPattern'] },
+  debian: { name: 'Debian', example: 'https://dl.google.com/linux/chrome/deb stable main google-chrome-stable', identifier: /^https?:\/\/\S+ \S+ \S+ [a-z\d][a-z\d.+-]+$/u, settings: ['releaseChannel'] },
+  appStore: { name: 'App Store', example: '1052879175', identifier: /^[\w.-]+(?:\/[a-z]{2})?$/u, settings: [] },
+  flathub: { name: 'Flathub', example: 'com.brave.Browser', identifier: /^[\w-]+(?:\.[\w-]+)+$/u, settings: ['releaseChannel'] },
+} as const satisfies Record<string, SourceKindRules>;
+
+export type SourceKind = keyof typeof SOURCE_RULES;
+
+export const SOURCE_KINDS = Object.keys(SOURCE_RULES) as SourceKind[]; // the constant has no other keys
+
+/** Whether sources of this kind use a setting. */
+export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
+  const { settings }: SourceKindRules = SOURCE_RULES[kind];
+  return settings.includes(setting);
+}
+
+/** Why a source said nothing today, with an English message for logs. */
+export const SOURCE_FAILURE_MESSAGES = {
+  refusedAddress: 'The address is not public, or its port or scheme is not allowed',
+  notFound: 'The name of the host does not exist',
+  timeout: 'The host did not answer in time',
+  connection: 'The connection failed',
+  certificate: 'The certificate of the host is not valid',
+  tooManyRedirects: 'There were too many redirects',
+  noNetwork: 'There is no network',
+  retryLater: 'The host asked for a pause',
+  unknownIdentifier: 'The source does not know this identifier',
+  refused: 'The source refused the request',
+  serverError: 'The source answered with an error',
+  unreadable: 'The answer of the source is not in its format',
+  tooLarge: 'The answer of the source is too large',
+} as const;
+
+export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
+
+/** The input for an update source, from a form or a request. */
+export interface SourceInput {
+  kind: string;
+  identifier: string;
+  releaseChannel: string | null;
+  platform: string | null;
+  assetPattern: string | null;
+}
+
+export const DEFAULT_SOURCE: SourceInput = { kind: '', identifier: '', releaseChannel: null, platform: null, assetPattern: null };
+
+/** The settings of a stored source. Without a channel the source's own mark counts, and stable without one. */
+export interface SourceSettings {
+  kind: SourceKind;
+  identifier: string;
+  releaseChannel: ReleaseChannel | null;
+  platform: Platform | null;
+  /** Which files belong to the browser: {@link patternMatch}. */
+  assetPattern: string | null;
+}
+
+/** Validates one source. */
+export function checkSource(source: SourceInput): Issues {
+  const kind = memberOf(SOURCE_KINDS, source.kind);
+  if (!kind) return collect({ kind: 'sourceKindInvalid' });
+  return collect({
+    kind: null,
+    identifier: checkIdentifier(source.identifier, kind),
+    releaseChannel: isBlank(source.releaseChannel) || memberOf(RELEASE_CHANNELS, source.releaseChannel) ? null : 'releaseChannelInvalid',
+    platform: checkPlatform(source.platform, kind),
+    assetPattern: checkPattern(source.assetPattern),
+  } satisfies Checks<SourceInput>);
+}
+
+/** Validates all sources of a browser. The issues are under `position.field`, with positions from 1. */
+export function checkSources(sources: readonly SourceInput[]): Issues {
+  if (sources.length > SOURCES_PER_BROWSER) return collect({ [`${SOURCES_PER_BROWSER + 1}.kind`]: 'tooManySources' });
+  const keys = sources.map((source) => JSON.stringify(storedSource(source)));
+  return Object.fromEntries(
+    sources.flatMap((source, index) => {
+      const issues = keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source);
+      return Object.entries<Issue>(issues).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
+    }),
+  );
+}
+
+/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
+export function storedSource(source: SourceInput): SourceSettings {
+  const kind = source.kind as SourceKind; // a validated source has a kind of the table
+  const used = (setting: SourceSetting) => memberOf(SOURCE_KINDS, kind) !== undefined && usesSetting(kind, setting);
+  return {
+    kind,
+    identifier: source.identifier.trim().replace(/\s+/gu, ' '),
+    releaseChannel: used('releaseChannel') ? (memberOf(RELEASE_CHANNELS, source.releaseChannel) ?? null) : null,
+    platform: used('platform') ? (memberOf(PLATFORMS, source.platform) ?? null) : null,
+    assetPattern: used('assetPattern') ? textOrNull(source.assetPattern) : null,
+  };
+}
+
+function checkIdentifier(text: string, kind: SourceKind): IssueKey | null {
+  if (isBlank(text)) return 'sourceIdentifierRequired';
+  if (lengthOf(text) > SOURCE_IDENTIFIER_MAX) return 'sourceIdentifierTooLong';
+  const identifier = text.trim().replace(/\s+/gu, ' ');
+  const [url = ''] = identifier.split(' ');
+  const isUrlValid = !/^https?:/u.test(url) || parseHttpUrl(url) !== null;
+  return SOURCE_RULES[kind].identifier.test(identifier) && isUrlValid ? null : 'sourceIdentifierInvalid';
+}
+
+/** Chrome's versions differ from system to system, so its sources need one. */
+function checkPlatform(platform: string | null, kind: SourceKind): IssueKey | null {
+  if (isBlank(platform)) return kind === 'chrome' ? 'platformRequired' : null;
+  return memberOf(PLATFORMS, platform) ? null : 'platformInvalid';
+}
+
+const VERSION_PLACE = '{version}';
+/** More of them make matching slow. */
+const WILDCARDS_MAX = 3;
+
+function checkPattern(text: string | null): IssueKey | null {
+  if (text === null || isBlank(text)) return null;
+  if (lengthOf(text) > ASSET_PATTERN_MAX) return 'assetPatternTooLong';
+  const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACE).length > 2;
+  return hasTooMany || /[{}]/u.test(text.replace(VERSION_PLACE, '')) ? 'assetPatternInvalid' : null;
+}
+
+/**
+ * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
+ * instead of that of the source. A pattern with a slash is compared with the whole address, another one with the name of
+ * the file. Null if the address does not have the pattern.
+ */
+export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
+  if (pattern === null) return { versionNumber: null };
+  const text = decodePath(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
+  const source = pattern.split(/(\*|\{version\})/u).map((part) => (part === '*' ? '.*?' : part === VERSION_PLACE ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
+  const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
+  return match && { versionNumber: match[1] ?? null };
+}
+
+function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
