@@ -5,7 +5,7 @@ const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /** Of a database that is given, or of none. */
-const WITHOUT_A_CHOICE = ['backup', 'cache-in-front', 'client-address', 'database-file', 'documentation', 'environment', 'http-client', 'upstream'].map((name) => `api/tests/${name}.test.ts`);
+const WITHOUT_A_CHOICE = ['backup', 'cache-in-front', 'client-address', 'database-file', 'documentation', 'environment', 'http-client', 'job-command', 'upstream'].map((name) => `api/tests/${name}.test.ts`);
 
 /** Of one database beside the other. */
 const BETWEEN_BOTH = ['databases', 'move', 'instances'].map((name) => `api/tests/${name}.test.ts`);

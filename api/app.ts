@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createServer({ logger: options.logger, trustProxy: options.trustProxy, serverFactory: httpCache.createServer });
   options.observe?.(app, cache, () => revision.databaseAge);
+  app.addHook('onListen', async () => revision.watchCommands());
   app.addHook('preClose', async () => {
     httpCache.close();
     revision.stop();

@@ -14,6 +14,8 @@ export function incrementRevision(onPostgres: boolean): string {
 
 /** Download counts increment the revision at most this often, in milliseconds, because each increment clears the caches. */
 const COUNT_INTERVAL = 2000;
+/** How often the revision of an SQLite database is read, in milliseconds, because a command such as `npm run job` may change the catalogue. */
+const SQLITE_INTERVAL = 2000;
 /** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
 
@@ -33,6 +35,7 @@ export class Revision implements EventSubscriber {
   private receivedAt = -Infinity;
   private countedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
+  private sqliteTimer: NodeJS.Timeout | undefined;
 
   constructor(orm: Orm) {
     this.orm = orm;
@@ -44,6 +47,11 @@ export class Revision implements EventSubscriber {
   /** Starts to watch the changes of other instances, on PostgreSQL. */
   async start(): Promise<void> {
     await this.feed?.start();
+  }
+
+  /** Starts to watch the changes of commands, on SQLite. Call it when the server listens. */
+  watchCommands(): void {
+    if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
   }
 
   /** Calls `listener` after every change of the revision. */
@@ -85,6 +93,14 @@ export class Revision implements EventSubscriber {
   stop(): void {
     this.feed?.stop();
     clearTimeout(this.timer);
+    clearInterval(this.sqliteTimer);
+  }
+
+  private async readNumber(): Promise<void> {
+    const requestedAt = performance.now();
+    // If the file cannot be read, it is read again.
+    const [row] = await this.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision where id = 1').catch(() => []);
+    if (row) this.receive(row.number, requestedAt);
   }
 
   private async incrementForCount(): Promise<void> {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
-import type { Orm } from '../database/open.ts';
+import { entityManagerOf, type Orm } from '../database/open.ts';
+import { JobTable } from '../jobs/job-table.ts';
+import type { JobState } from '../entities/job.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { ROOT } from '../root.ts';
@@ -22,7 +24,7 @@ export interface StateSources {
 /** How long a scrape waits for the database, in milliseconds. */
 const DATABASE_TIMEOUT = 2000;
 
-/** Registers the metrics for the operators' alerts: version, readiness, database, stale responses and backup. */
+/** Registers the metrics for the operators' alerts: version, readiness, database, stale responses, backup and jobs. */
 export function registerStateMetrics(registry: Registry, { app, orm, dataDir, cache, databaseAge }: StateSources): void {
   const registers = [registry];
   const build = new Gauge({
@@ -43,6 +45,7 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
   gauge('catalogue_database_answer_age_seconds', 'Time since the last response of PostgreSQL, which is queried twice a second. Always 0 with SQLite.', () => databaseAge() / 1000);
   gauge('catalogue_database_wait_seconds', 'Duration of a simple statement at this scrape, including the time to get a connection. +Inf if it failed or took more than 2 seconds.', async () => measureStatement(orm));
   gauge('catalogue_backup_timestamp_seconds', 'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.', async () => lastBackup(dataDir));
+  registerJobMetrics(registry, orm);
   const stale = new Counter({
     name: 'catalogue_stale_answers_total',
     help: 'Cached responses that were sent while the database was unavailable.',
@@ -52,6 +55,35 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
       stale.inc(cache.staleResponses);
     },
   });
+}
+
+/** The metrics of the background jobs. They come from the database, so they are the same at every instance. */
+function registerJobMetrics(registry: Registry, orm: Orm): void {
+  const table = () => new JobTable(entityManagerOf(orm), Date.now);
+  const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
+    const metric: Gauge<'job'> = new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      collect: async () => {
+        // Without a response of the database the metric has its last value.
+        const { states } = await withTimeout(DATABASE_TIMEOUT, table().read()).catch(() => ({ states: [] }));
+        for (const state of states) {
+          const value = valueOf(state);
+          if (value !== null) metric.set({ job: state.name }, value);
+        }
+      },
+    });
+  };
+  gauge('catalogue_job_last_run_timestamp_seconds', 'Unix time of the start of the last run of a job, or 0 before the first one.', ({ startedAt }) => secondsOf(startedAt));
+  gauge('catalogue_job_last_success_timestamp_seconds', 'Unix time of the end of the last successful run of a job, or 0 before the first one.', ({ succeededAt }) => secondsOf(succeededAt));
+  gauge('catalogue_job_duration_seconds', 'Duration of the last finished run of a job; unchanged while the job runs.', ({ startedAt, finishedAt }) => (startedAt && finishedAt && finishedAt >= startedAt ? secondsOf(finishedAt) - secondsOf(startedAt) : null));
+  gauge('catalogue_job_failures', 'Runs of a job that failed, or whose instance died, since the last success.', ({ failures }) => failures);
+}
+
+function secondsOf(time: Date | null | undefined): number {
+  return (time?.getTime() ?? 0) / 1000;
 }
 
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version

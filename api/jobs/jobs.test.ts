@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { JOB_NAMES } from '../../rules/jobs.ts';
 import { entityManagerOf, migrate, openDatabase, type Orm } from '../database/open.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
@@ -93,6 +93,26 @@ test('a lease that was not renewed is taken over; its owner can no longer change
   expect(await state()).toMatchObject({ leaseOwner: 'b', failures: 1 });
   await table.finish(NAME, 'b', { ...DONE, outcome: 'failed' });
   expect(await state()).toMatchObject({ failures: 2, succeededAt: null });
+});
+
+test('a run renews its lease, and ends when another process has it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const job = slowJob();
+  const scheduler = instance(job.run);
+  await scheduler.check();
+  for (let times = 0; times < 10; times += 1) {
+    now += LEASE_MS / 3;
+    await vi.advanceTimersByTimeAsync(LEASE_MS / 3);
+  }
+  expect(await acquire('b')).toBe(false);
+  now += LEASE_MS;
+  expect(await acquire('b')).toBe(true);
+  await vi.advanceTimersByTimeAsync(LEASE_MS / 3);
+  await scheduler.settled();
+  expect(job.contexts[0]?.signal.aborted).toBe(true);
+  expect(await state()).toMatchObject({ leaseOwner: 'b', finishedAt: null });
+  expect(logged).toEqual(['warn job cleanup ended, because its lease was lost']);
 });
 
 test('of many who try at once one has the lease', async () => {

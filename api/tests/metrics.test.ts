@@ -94,6 +94,17 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     expect((await scrape())('backup_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
   });
 
+  test('says when each job ran, how long it took, and how often it failed', async () => {
+    const started = Date.now() / 1000;
+    const headers = await server.signIn();
+    await server.request('/api/admin/jobs/cleanup/run', { method: 'PATCH', headers });
+    await expect.poll(async () => (await scrape())('job_last_success_timestamp_seconds{job="cleanup"}')).toBeGreaterThan(started - 1);
+    const after = await scrape();
+    expect(after('job_last_run_timestamp_seconds{job="cleanup"}')).toBeGreaterThan(started - 1);
+    expect(after('job_duration_seconds{job="cleanup"}')).toBeLessThan(10);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('catalogue_job_failures{job="cleanup"} 0');
+  });
+
   test('has every metric that the alert rules and the dashboard name', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     for (const file of ['deploy/alerts.yml', 'deploy/dashboard.json']) {
