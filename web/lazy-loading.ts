@@ -12,16 +12,16 @@ type Pages = Partial<Record<PublicPageName, ComponentType>>;
 interface LazyScript {
   load: () => Promise<Pages>;
   module: string;
-  texts?: PartialTextsName;
+  texts: readonly PartialTextsName[];
 }
 
-const CATALOGUE_PAGES: LazyScript = { load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES, module: 'site/lazy-pages.ts' };
+const CATALOGUE_PAGES: LazyScript = { load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES, module: 'site/lazy-pages.ts', texts: ['catalogue'] };
 
 /** The script of each page that is not in the first one. */
 const SCRIPTS: Record<Exclude<PublicPageName, keyof typeof FIRST_PAGES>, LazyScript> = {
   browser: CATALOGUE_PAGES,
   version: CATALOGUE_PAGES,
-  compare: { load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }), module: 'site/compare/compare-page.tsx', texts: 'compare' },
+  compare: { load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }), module: 'site/compare/compare-page.tsx', texts: ['catalogue', 'compare'] },
 };
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -30,7 +30,7 @@ const loaded: Pages = { ...FIRST_PAGES };
 
 /** Fetches the code of a page that is not in the first script, and its texts. */
 async function load({ load: loadPages, texts }: LazyScript, instance: i18n): Promise<void> {
-  const [pages] = await Promise.all([loadPages(), texts && addPartialTexts(instance, texts)]);
+  const [pages] = await Promise.all([loadPages(), ...texts.map((name) => addPartialTexts(instance, name))]);
   Object.assign(loaded, pages);
 }
 
@@ -54,7 +54,7 @@ export async function loadAllPages(instance: i18n): Promise<void> {
 /** The modules of the page at a path besides those of the first script, below `web/`. */
 export function lazyModulesAt(pathname: string, language: string): string[] {
   const script = scriptAt(pathname);
-  return script ? [script.module, ...(script.texts ? [`i18n/${script.texts}/${language}.json`] : [])] : [];
+  return script ? [script.module, ...script.texts.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
 
 /** Whether the code of the page at a path is loaded. */

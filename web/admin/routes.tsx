@@ -70,8 +70,8 @@ function Administration() {
   );
 }
 
-/** The form of the facts has the names of the comparison. */
-const ADMIN_TEXTS = ['admin', 'compare'] as const;
+/** The form of the facts has the names of the comparison; lists and forms have those of the pages of browsers and versions. */
+const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 /** Whether the texts of the administration are loaded in the current language. Loads them if not. */
 function useAdminTexts(): boolean {

@@ -1,22 +1,28 @@
 import { createInstance, type i18n } from 'i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type adminEn from './admin/en.ts';
+import type catalogueEn from './catalogue/en.json';
 import type compareEn from './compare/en.json';
 import { loadTexts, type Texts } from './texts.ts';
 
 interface PartialTexts {
   admin: typeof adminEn;
+  catalogue: typeof catalogueEn;
   compare: typeof compareEn;
 }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
+    fallbackNS: 'catalogue';
     resources: { translation: Texts } & PartialTexts;
   }
 }
 
-/** The texts that only some screens need: those of the administration, and those of the comparison. */
+/**
+ * The texts that only some screens need: those of the administration, those of the comparison, and those of the pages of a
+ * browser and of a version (`catalogue`), which are read like the texts of all pages.
+ */
 export type PartialTextsName = keyof PartialTexts;
 
 /** Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural forms differ. */
@@ -24,6 +30,10 @@ const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => P
   admin: {
     en: async () => (await import('./admin/en.ts')).default,
     zh: async () => (await import('./admin/zh.json')).default as PartialTexts['admin'],
+  },
+  catalogue: {
+    en: async () => (await import('./catalogue/en.json')).default,
+    zh: async () => (await import('./catalogue/zh.json')).default as PartialTexts['catalogue'],
   },
   compare: {
     en: async () => (await import('./compare/en.json')).default,
@@ -51,6 +61,7 @@ export function createI18n(language: Language, texts: Texts): i18n {
   void instance.init({
     lng: language,
     fallbackLng: 'en',
+    fallbackNS: 'catalogue',
     resources: { [language]: { translation: texts } },
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -8,6 +8,8 @@ import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.ts';
 import adminZh from './admin/zh.json' with { type: 'json' };
+import catalogueEn from './catalogue/en.json' with { type: 'json' };
+import catalogueZh from './catalogue/zh.json' with { type: 'json' };
 import compareEn from './compare/en.json' with { type: 'json' };
 import compareZh from './compare/zh.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -27,6 +29,7 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/gu) ?? []).sort(
 
 describe.each([
   ['the public site', en, zh],
+  ['the pages of browsers and versions', catalogueEn, catalogueZh],
   ['the administration', adminEn, adminZh],
   ['the comparison', compareEn, compareZh],
 ])('%s', (_part, english, chinese) => {
@@ -63,7 +66,7 @@ it.each([
   ['quotation marks of another kind', /[「」『』"']/u],
   ['a word that the glossary replaces', /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u],
 ])('writes no Chinese text with %s', (_what, fault) => {
-  expect([...textsOf(zh), ...textsOf(adminZh), ...textsOf(compareZh)].filter(([, text]) => fault.test(text))).toEqual([]);
+  expect([...textsOf(zh), ...textsOf(adminZh), ...textsOf(catalogueZh), ...textsOf(compareZh)].filter(([, text]) => fault.test(text))).toEqual([]);
 });
 
 it.each([
@@ -73,7 +76,11 @@ it.each([
   ['a word that the glossary replaces', /\b(?:administration|custom codes yet|leads? to|log in|further(?! scripts)|custom codes$)\b/iu],
 ])('writes no English text with %s', (_what, fault) => {
   const mandated = ['Failed to load custom codes'];
-  expect([...textsOf(en), ...textsOf(adminEn), ...textsOf(compareEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
+  expect([...textsOf(en), ...textsOf(adminEn), ...textsOf(catalogueEn), ...textsOf(compareEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
+});
+
+it('has no text twice', () => {
+  for (const [common, others] of [[en, catalogueEn], [zh, catalogueZh]] as const) expect(Object.keys(common).filter((group) => group in others)).toEqual([]);
 });
 
 it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {

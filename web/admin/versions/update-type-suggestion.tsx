@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx';
 
 /** Suggests an update type by comparing the version number with the newest version of the same platform and channel. */
 export function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFragment[] }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation(['admin', 'catalogue']);
   const { control, setValue } = useFormContext<VersionInput>();
   const [number, platform, channel, chosen] = useWatch({ control, name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'] });
   const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
   const suggested = newest && number.trim() !== '' ? suggestUpdateType(newest.versionNumber, number) : null;
   if (!newest || !suggested || suggested === chosen) return null;
-  const type = t(`translation:updateType.${suggested}`);
+  const type = t(`catalogue:updateType.${suggested}`);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       {t('versions.suggestion', { number: newest.versionNumber })}

@@ -23,14 +23,14 @@ interface VersionColumnsOptions {
 
 /** The columns of the table of versions (spec §2). */
 export function useVersionColumns({ browserId, versions, onDelete }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const { language } = useLanguage();
   const nameOf = useVersionName();
   return useMemo(() => {
     const ranks = ranksOf(versions);
     const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
-      if (isLatest) return t(`translation:latest.${releaseChannel}`);
-      return releaseChannel === 'stable' ? null : t(`translation:channel.${releaseChannel}`);
+      if (isLatest) return t(`catalogue:latest.${releaseChannel}`);
+      return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
     };
     return [
       { id: 'number', header: t('versions.number'), hidesLabel: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} /> },

@@ -82,7 +82,7 @@ function PinnedField() {
 }
 
 function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[] }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
@@ -105,14 +105,14 @@ function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[]
         <SelectField<VersionInput>
           name="releaseChannel"
           label={t('versions.channel')}
-          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`translation:channel.${value}`) }))}
+          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
         />
         <div>
           <SelectField<VersionInput>
             name="updateType"
             label={t('versions.updateType')}
             emptyLabel={t('versions.unstated')}
-            options={UPDATE_TYPES.map((value) => ({ value, label: t(`translation:updateType.${value}`) }))}
+            options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
           />
           <UpdateTypeSuggestion versions={versions} />
         </div>
