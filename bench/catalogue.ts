@@ -15,7 +15,7 @@ export interface Size {
 }
 
 /** Increase it after each change of the generated data or the table columns, because files are reused. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 const BATCH_SIZE = 500;
 /** Administrators feature only a few browsers, independent of the catalogue's size. */
 const FEATURED = 6;

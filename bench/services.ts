@@ -22,6 +22,7 @@ const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 
 const WORDS = ['fox', 'fox 19', 'wavefox', 'comet', 'browser', 'ai', 'a', '浏', '狐', '云海', '浏览', '浏览器', 'nothing has this'];
+const MISTYPED = ['foxwvae', 'comte 19', '云海浏', 'nothing has this'];
 const DEFAULT_ORDER = { sort: 'default', language: 'en' } as const;
 
 /** Cursors in the middle and near the end of the list. */
@@ -50,6 +51,7 @@ const CALLS_BY_NAME: Record<string, Call> = {
   'browsers by platform': ({ counters }) => counters.byPlatform(),
   'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
   ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
+  ...Object.fromEntries(MISTYPED.map((word) => [`similar names: ${word}`, ({ browsers }: Services) => browsers.similar(word, 4)])),
   ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...DEFAULT_ORDER })])),
 };
 

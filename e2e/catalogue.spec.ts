@@ -93,6 +93,7 @@ test('an address with nothing at it is the 404 page, with a way home', async ({ 
   }
   await page.goto('/nope');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Featured browsers' }).getByRole('link')).toHaveCount(4);
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -159,6 +159,20 @@ test('a search without a match says so', async ({ page }) => {
   await expect(page.getByText('No browser matches these filters.')).toBeVisible();
 });
 
+test('a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('brvae');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Browsers with a similar name' }).getByRole('link', { name: /^Brave/u }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+  await page.goto('/?platform=harmonyos&tag=opensource');
+  await expect(list(page).getByText('No browsers found')).toBeVisible();
+  await page.getByRole('region', { name: 'With fewer filters' }).getByRole('link', { name: /^Without “HarmonyOS”/u }).click();
+  await expect(page).toHaveURL('/?tag=opensource');
+  await expect(list(page).getByRole('article').first()).toBeVisible();
+});
+
 test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -64,6 +64,8 @@ export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
+/** Browsers that are suggested where nothing was found. */
+export const SUGGESTIONS = 4;
 /** Browsers side by side on the page of the comparison. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;

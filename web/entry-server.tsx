@@ -18,6 +18,9 @@ import { loadHome } from './site/home/home-loader.ts';
 import type { Loader } from './site/loader.ts';
 import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
+import { loadSuggestionsCode } from './site/suggestions/lazy-suggestions.tsx';
+import { lastPart, searchInPath } from './site/suggestions/suggestion-variables.ts';
+import { loadSuggestions } from './site/suggestions/suggestions-loader.ts';
 
 const I18N: Record<Language, i18n> = {
   en: createI18n('en', en),
@@ -32,7 +35,7 @@ const LOADERS: Record<PublicPageName, Loader | null> = {
   compare: loadCompare,
 };
 
-await Promise.all(Object.values(I18N).map(loadAllPages));
+await Promise.all([...Object.values(I18N).map(loadAllPages), loadSuggestionsCode()]);
 
 /** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
@@ -109,13 +112,14 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
   return { status, ...splitHead(rendered), state: { origin, renderedAt, graph } };
 }
 
-/** Runs the loader of the page at an address; the page of an unknown path needs nothing. */
-async function load(url: string, language: Language, query: Query): Promise<void> {
+/** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */
+async function load(url: string, language: Language, query: Query): Promise<unknown> {
   const { pathname, searchParams: search } = new URL(url, 'http://site');
   for (const name of PUBLIC_PAGES) {
     const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
-    if (match) await LOADERS[name]?.(query, { params: match.params, search, language });
+    if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
   }
+  return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
 }
 
 /** A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded. */

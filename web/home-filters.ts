@@ -26,6 +26,11 @@ export function homeFilters(search: URLSearchParams): HomeFilters {
   };
 }
 
+/** Whether the list has not all browsers. */
+export function hasFilters({ platform, tags, q }: HomeFilters): boolean {
+  return platform !== null || tags.length > 0 || q !== null;
+}
+
 /** The filters with another tag, from the start of the list. If there are too many tags, the last one is replaced. */
 export function withTag(filters: HomeFilters, id: string): HomeFilters {
   const others = filters.tags.filter((tag) => tag !== id).slice(0, TAGS_PER_FILTER - 1);

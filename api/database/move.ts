@@ -11,6 +11,7 @@ import type { Orm } from './open.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
+import { NEAR_NAMES, fillNearNames } from './near-names.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
 /** Not copied, but deleted at the target: sessions and login attempts, because the password may change, and the state of jobs, which belongs to one database. */
@@ -69,6 +70,8 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
       }
       for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
       await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
+      await run(`delete from ${NEAR_NAMES}`);
+      await fillNearNames(run);
       await run(incrementRevision(onPostgres));
       return moved;
     }),

@@ -1,5 +1,6 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
+import { deleteNearNames, insertNearNames } from './near-names.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
 export const SEARCH_TABLES = /^browser_search/u;
@@ -100,7 +101,7 @@ export function matchExpression(folded: string): string {
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 /** Runs an SQL statement and returns its rows. */
-type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
+export type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
 /** Creates the search index and fills it with all browsers. */
 export async function createSearch(run: Run, statements: SearchSql): Promise<void> {
@@ -115,6 +116,8 @@ export async function createSearch(run: Run, statements: SearchSql): Promise<voi
 async function indexBrowsers(run: Run, statements: SearchSql, ids: readonly number[]): Promise<void> {
   for (const id of ids) for (const table of SEARCH_INDICES) await run(statements.delete(table), [id]);
   await insertRows(run, statements, ids);
+  await deleteNearNames(run, ids);
+  await insertNearNames(run, ids);
 }
 
 async function insertRows(run: Run, statements: SearchSql, ids: readonly number[]): Promise<void> {

@@ -3,6 +3,7 @@ import { CatalogueRevision } from './catalogue-revision.ts';
 import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
+import { DeletedVersion } from './deleted-version.ts';
 import { Fact } from './fact.ts';
 import { JobState } from './job.ts';
 import { LoginAttempt } from './login-attempt.ts';
@@ -15,4 +16,4 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState];
+export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState];

@@ -14,6 +14,7 @@ export const browserResolvers = {
   Query: {
     browsers: (_root, request, { services }) => services.browsers.page(request),
     searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
+    similarBrowsers: (_root, { search, first }, { services }) => services.browsers.similar(search, first),
     browsersByIds: (_root, { ids }, { services }) => services.browsers.listByIds(ids),
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },

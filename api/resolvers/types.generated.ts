@@ -939,6 +939,8 @@ export type Query = {
   __typename?: 'Query';
   /** A browser by its id; null if it does not exist. */
   browser: Maybe<Browser>;
+  /** The browser of a version that was deleted; null for any other id. */
+  browserOfDeletedVersion: Maybe<Browser>;
   /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
   /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
@@ -957,6 +959,8 @@ export type Query = {
   searchBrowsers: Array<Browser>;
   /** The settings of the home page, which are public. */
   settings: Settings;
+  /** Browsers whose name is similar to a text, for a search without results: one typing mistake in a word, or the pinyin of a Chinese name. The most similar ones come first. */
+  similarBrowsers: Array<Browser>;
   /** The slides of the home page in their order. Visitors get only the active slides, the administrator gets all slides. */
   slides: Array<Slide>;
   /** The stored tag list with its revision, for editing. Only for the administrator. */
@@ -970,6 +974,12 @@ export type Query = {
 
 /** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryBrowserArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -1004,6 +1014,13 @@ export type QueryCustomCodesArgs = {
 
 /** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QuerySearchBrowsersArgs = {
+  first?: Scalars['Int']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
@@ -1711,6 +1728,7 @@ export type ProposedValueResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
+  browserOfDeletedVersion?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserOfDeletedVersionArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
   browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
@@ -1720,6 +1738,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  similarBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySimilarBrowsersArgs, 'first' | 'search'>>;
   slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;

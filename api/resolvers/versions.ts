@@ -7,6 +7,10 @@ import type { Resolvers } from './types.generated.ts';
 export const versionResolvers = {
   Query: {
     version: (_root, { id }, { services }) => services.versions.find(id),
+    browserOfDeletedVersion: async (_root, { id }, { services }) => {
+      const browserId = await services.versions.browserOfDeleted(id);
+      return browserId === null ? null : services.browsers.find(browserId);
+    },
   },
   Mutation: {
     createVersion: (_root, { input }, { services }) => services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),

@@ -10,7 +10,7 @@ import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../en
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countMatches, hasTags, nameContains, searchOf, searchTextOf, type SearchedPart } from '../database/queries/browser-search.ts';
+import { countMatches, hasTags, nameContains, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -206,6 +206,13 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
         .limit(first - byName.length)
         .execute();
       return [...byName, ...byDescription].map(readBrowserRow);
+    },
+
+    /** The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar ones first. Throws BAD_REQUEST. */
+    async similar(text: string, first: number): Promise<BrowserRow[]> {
+      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+      const ids = await similarNames(em, searchTextOf(text), first);
+      return (await Promise.all(ids.map((id) => byId.load(id)))).filter((row) => row !== null);
     },
 
     /** A browser, or null. Concurrent calls share one statement. */

@@ -7,6 +7,7 @@ import { pageOf, type Page } from '../../rules/paging.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
+import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -142,6 +143,12 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return row ? readVersionRow(row) : null;
     },
 
+    /** The id of the browser of a deleted version, or null. */
+    async browserOfDeleted(id: number): Promise<number | null> {
+      const { rows } = await sql<{ browser_id: number }>`select browser_id from deleted_version where id = ${id}`.execute(em.getKysely());
+      return rows[0]?.browser_id ?? null;
+    },
+
     /** A version. Throws NOT_FOUND. */
     async get(id: number): Promise<VersionRow> {
       return assertFound(await this.find(id));
@@ -195,6 +202,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
         assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
+        em.create(DeletedVersion, { id, browser: browserId });
         await em.flush();
         await updateLatest([browserId]);
         return { deactivatedSlides };

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '../../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { nearKeysOfSearch } from '../../../rules/near-name.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
+import { NEAR_NAMES } from '../near-names.ts';
 import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
 
@@ -98,6 +100,16 @@ function parseId(folded: string): number[] {
 
 function isIdList(match: Match): match is readonly number[] {
   return Array.isArray(match);
+}
+
+/** The ids of the browsers whose names are similar to a folded text, at most `limit` of them, those with the most common keys first. */
+export async function similarNames(em: EntityManager, folded: string, limit: number): Promise<number[]> {
+  const keys = nearKeysOfSearch(folded);
+  if (keys.length === 0) return [];
+  // The limit inside bounds the time of a word that is in very many names.
+  const found = sql`select id, length(key) as size from ${sql.table(NEAR_NAMES)} where key in (${sql.join(keys)}) limit ${MAX_IDS}`;
+  const { rows } = await sql<{ id: number }>`select id from (${found}) as found group by id order by sum(size) desc, id limit ${limit}`.execute(em.getKysely());
+  return rows.map(({ id }) => id);
 }
 
 /** The number of browsers whose texts contain a folded text. */

@@ -41,12 +41,12 @@ export function ProposalList({ proposals, chosenId, selected, onChoose, onToggle
 
 /** One line about a proposal: its kind or channel, its files, and what to look at. */
 function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const fileName = useFileName();
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = kind === 'changedFile' || kind === 'sourceFailure';
-  const parts = isAlarm ? [t(`updates.kind.${kind}`)] : [kind === 'release' ? t(`translation:channel.${releaseChannel}`) : t(`updates.kind.${kind}`), t('updates.files', { count: files.length })];
+  const parts = isAlarm ? [t(`updates.kind.${kind}`)] : [kind === 'release' ? t(`catalogue:channel.${releaseChannel}`) : t(`updates.kind.${kind}`), t('updates.files', { count: files.length })];
   if (!isAlarm && new Set(sources.map((source) => `${source.kind} ${source.identifier}`)).size > 1) parts.push(t('updates.agree', { count: sources.length }));
   const pill = 'rounded-md px-1.5 font-medium';
   return (

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
+import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
@@ -19,8 +20,9 @@ import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 /** `/browsers/{id}` (spec §2). */
 export function BrowserPage() {
   const { t } = useTranslation();
-  const id = idInPath(useParams().id);
-  return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} /> : <LoadedBrowser key={id} id={id} />;
+  const params = useParams();
+  const id = idInPath(params.id);
+  return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} near={{ search: searchInPath(params.id) }} /> : <LoadedBrowser key={id} id={id} />;
 }
 
 function LoadedBrowser({ id }: { id: number }) {

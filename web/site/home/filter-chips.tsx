@@ -4,7 +4,7 @@ import { homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import type { HomeFilters } from '../../home-filters.ts';
+import { hasFilters, type HomeFilters } from '../../home-filters.ts';
 import { useTagNames } from './use-tag-names.ts';
 
 /** The active filters, each with a link that removes it. */
@@ -12,7 +12,7 @@ export function FilterChips({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const tagNames = useTagNames(filters.tags);
   const { platform, tags, q } = filters;
-  if (platform === null && tags.length === 0 && q === null) return null;
+  if (!hasFilters(filters)) return null;
   const without = (changed: Partial<HomeFilters>) => homePath({ ...filters, after: null, ...changed });
   return (
     <ul aria-label={t('home.filters')} className="mt-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { FeaturedBrowsersDocument, FilterOptionsDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from './home.generated.ts';
 import type { Loader } from '../loader.ts';
-import { homeFilters } from '../../home-filters.ts';
+import { hasFilters, homeFilters } from '../../home-filters.ts';
+import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
 import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home-query.ts';
 
 /** What the home page needs from the GraphQL API. */
@@ -10,6 +11,7 @@ export const loadHome: Loader = async (query, { search, language }) => {
     const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
     // With an invalid cursor the list begins at its start.
     if (!list && filters.after !== null) await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
+    if (list?.browsers.totalCount === 0 && hasFilters(filters)) await loadSuggestions(query, { search: filters.q, filters });
   };
   await Promise.all([
     query(HomeCountersDocument, {}),

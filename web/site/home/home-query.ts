@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
-import { homeFilters, type HomeFilters } from '../../home-filters.ts';
+import { hasFilters, homeFilters, type HomeFilters } from '../../home-filters.ts';
 
 /** The filters in the current URL. */
 export function useHomeFilters(): HomeFilters {
@@ -9,8 +9,8 @@ export function useHomeFilters(): HomeFilters {
 }
 
 /** Slides are shown only without filters (spec §2). */
-export function showsSlides({ q, platform, tags }: HomeFilters): boolean {
-  return q === null && platform === null && tags.length === 0;
+export function showsSlides(filters: HomeFilters): boolean {
+  return !hasFilters(filters);
 }
 
 /** Featured browsers are shown except in search results (spec §2) and in the list of a tag. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A page with a message and a link. */
 export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 py-24 sm:px-6">
+    <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 pt-16 pb-14 sm:px-6 sm:pt-20">
       <h1 className="text-3xl font-semibold text-balance">{title}</h1>
       {text && <p className="text-lg text-muted">{text}</p>}
       {children}

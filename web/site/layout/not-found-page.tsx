@@ -1,28 +1,42 @@
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { LazySuggestions } from '../suggestions/lazy-suggestions.tsx';
+import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
 import { MessagePage, messageLink } from './message-page.tsx';
 
 /** The page for unknown URLs (spec §2). */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <NotFound title={t('notFound.title')} text={t('notFound.text')} />;
+  const { pathname } = useLocation();
+  return <NotFound title={t('notFound.title')} text={t('notFound.text')} near={{ search: searchInPath(lastPart(pathname)) }} />;
 }
 
-/** The 404 page with a title and text for the missing record. */
-export function NotFound({ title, text }: { title: string; text?: string }) {
+interface NotFoundProps {
+  title: string;
+  text: string;
+  /** What was requested, for suggestions. */
+  near?: NotFoundRequest;
+}
+
+/** The 404 page with a title and text for the missing record, and with suggestions. */
+export function NotFound({ title, text, near }: NotFoundProps) {
   const { t } = useTranslation();
   usePageContext().setStatus(404);
   return (
     <>
-      <PageHead title={title} description={text ?? title} />
-      <MessagePage title={title} {...(text && { text })}>
+      <PageHead title={title} description={text} />
+      <MessagePage title={title} text={text}>
         <SiteLink to={homePath()} className={messageLink}>
           {t('notFound.home')}
         </SiteLink>
       </MessagePage>
+      <div className="mx-auto max-w-site px-4 pb-16 sm:px-6">
+        <LazySuggestions {...near} />
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ function LoadedVersion({ id }: { id: number }) {
   const { data, previousData, error, refetch } = useVersionQuery({ variables: { id } });
   const version = (data ?? previousData)?.version;
   if (version) return <VersionView version={version} />;
-  if (version === null) return <NotFound title={t('version.notFound')} text={t('notFound.text')} />;
+  if (version === null) return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
     <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
       <PageHead description={t('site.description')} />

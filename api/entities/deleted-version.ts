@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Browser } from './browser.ts';
+
+/** The browser of a deleted version, for the page of a version that no longer exists. */
+const DeletedVersionSchema = defineEntity({
+  name: 'DeletedVersion',
+  tableName: 'deleted_version',
+  indexes: [{ name: 'deleted_version_of_browser', properties: ['browser'] }],
+  properties: {
+    /** The id of the version; ids are never reused. */
+    id: p.integer().primary().autoincrement(false),
+    browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
+  },
+});
+
+export class DeletedVersion extends DeletedVersionSchema.class {}
+DeletedVersionSchema.setClass(DeletedVersion);

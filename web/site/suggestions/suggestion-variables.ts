@@ -1,0 +1,49 @@
+import { SEARCH_TEXT_MAX, SUGGESTIONS } from '../../../rules/limits.ts';
+import { withoutTag, type HomeFilters } from '../../home-filters.ts';
+
+/** What was requested and not found. */
+export interface NotFoundRequest {
+  /** A text, for browsers with a similar name. */
+  search?: string | null;
+  /** The id of a missing version, for its browser. */
+  versionId?: number;
+  /** The filters of a list without results, for the same list with fewer filters. */
+  filters?: HomeFilters;
+}
+
+export const FEATURED = { featured: true, sort: 'default', first: SUGGESTIONS } as const;
+/** Used if no browser is featured. */
+export const MOST_DOWNLOADED = { featured: null, sort: 'downloads', first: SUGGESTIONS } as const;
+
+export function similarVariables(search: string) {
+  return { search, first: SUGGESTIONS };
+}
+
+export function countVariables({ platform, tags, q }: HomeFilters) {
+  return { platform, tags, search: q };
+}
+
+/** The filters without each one of them; empty with a single filter, because then nothing is left. */
+export function withFewerFilters(filters: HomeFilters): { name: 'platform' | 'tag' | 'q'; value: string; others: HomeFilters }[] {
+  const { platform, tags, q } = filters;
+  const all = [
+    ...(platform ? [{ name: 'platform' as const, value: platform, others: { ...filters, platform: null, after: null } }] : []),
+    ...tags.map((tag) => ({ name: 'tag' as const, value: tag, others: withoutTag(filters, tag) })),
+    ...(q ? [{ name: 'q' as const, value: q, others: { ...filters, q: null, after: null } }] : []),
+  ];
+  return all.length > 1 ? all : [];
+}
+
+/** A part of a path as a text to search for; null if it is empty. */
+export function searchInPath(part: string | undefined): string | null {
+  return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
+}
+
+/** The last part of an encoded path, decoded; empty if it is invalid. */
+export function lastPart(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,18 @@
+import type { Query } from '../../graph/server-client.ts';
+import { FEATURED, MOST_DOWNLOADED, countVariables, similarVariables, withFewerFilters, type NotFoundRequest } from './suggestion-variables.ts';
+import { BrowserOfDeletedVersionDocument, FilteredCountDocument, PopularBrowsersDocument, SimilarBrowsersDocument } from './suggestions.generated.ts';
+
+/** What the suggestions need from the GraphQL API. */
+export async function loadSuggestions(query: Query, { search, versionId, filters }: NotFoundRequest): Promise<void> {
+  await Promise.all([
+    loadPopular(query),
+    search && query(SimilarBrowsersDocument, similarVariables(search)),
+    versionId && query(BrowserOfDeletedVersionDocument, { id: versionId }),
+    ...(filters ? withFewerFilters(filters).map(({ others }) => query(FilteredCountDocument, countVariables(others))) : []),
+  ]);
+}
+
+async function loadPopular(query: Query): Promise<void> {
+  const featured = await query(PopularBrowsersDocument, FEATURED);
+  if (featured?.browsers.nodes.length === 0) await query(PopularBrowsersDocument, MOST_DOWNLOADED);
+}

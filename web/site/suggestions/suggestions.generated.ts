@@ -1,0 +1,85 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The order of a list of browsers. Browsers with equal values are sorted by id. */
+export type BrowserSort =
+  /** By `displayOrder`, then the newest first. */
+  | 'default'
+  /** By `downloadCount`, the highest first. */
+  | 'downloads'
+  /** Alphabetically by name; Chinese names by pinyin. */
+  | 'name'
+  /** By `createdAt`, the newest first. */
+  | 'newest'
+  /** By `updatedAt`, the newest first. */
+  | 'updated';
+
+/** An operating system. */
+export type Platform =
+  /** Android */
+  | 'android'
+  /** HarmonyOS */
+  | 'harmonyos'
+  /** iOS */
+  | 'ios'
+  /** Linux */
+  | 'linux'
+  /** macOS */
+  | 'macos'
+  /** Windows */
+  | 'windows';
+
+export type PopularBrowsersQueryVariables = Exact<{
+  featured?: boolean | null | undefined;
+  sort: BrowserSort;
+  first: number;
+}>;
+
+
+export type PopularBrowsersQuery = { browsers: { nodes: Array<{ id: number, iconUrl: string, name: { en: string, zh: string }, shortDescription: { en: string, zh: string } }> } };
+
+export type SimilarBrowsersQueryVariables = Exact<{
+  search: string;
+  first: number;
+}>;
+
+
+export type SimilarBrowsersQuery = { similarBrowsers: Array<{ id: number, iconUrl: string, name: { en: string, zh: string }, shortDescription: { en: string, zh: string } }> };
+
+export type BrowserOfDeletedVersionQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type BrowserOfDeletedVersionQuery = { browserOfDeletedVersion: { id: number, iconUrl: string, name: { en: string, zh: string }, shortDescription: { en: string, zh: string } } | null };
+
+export type FilteredCountQueryVariables = Exact<{
+  platform?: Platform | null | undefined;
+  tags?: Array<string> | string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type FilteredCountQuery = { browsers: { totalCount: number } };
+
+export type BrowserSuggestionFragment = { id: number, iconUrl: string, name: { en: string, zh: string }, shortDescription: { en: string, zh: string } };
+
+export const BrowserSuggestionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrowserSuggestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}}]} as unknown as DocumentNode<BrowserSuggestionFragment, unknown>;
+export const PopularBrowsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PopularBrowsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featured"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BrowserSort"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"featured"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featured"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrowserSuggestion"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrowserSuggestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}}]} as unknown as DocumentNode<PopularBrowsersQuery, PopularBrowsersQueryVariables>;
+export const SimilarBrowsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SimilarBrowsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"similarBrowsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrowserSuggestion"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrowserSuggestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}}]} as unknown as DocumentNode<SimilarBrowsersQuery, SimilarBrowsersQueryVariables>;
+export const BrowserOfDeletedVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserOfDeletedVersion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browserOfDeletedVersion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BrowserSuggestion"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BrowserSuggestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Browser"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}}]} as unknown as DocumentNode<BrowserOfDeletedVersionQuery, BrowserOfDeletedVersionQueryVariables>;
+export const FilteredCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FilteredCount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"platform"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Platform"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tags"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"platform"},"value":{"kind":"Variable","name":{"kind":"Name","value":"platform"}}},{"kind":"Argument","name":{"kind":"Name","value":"tags"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tags"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<FilteredCountQuery, FilteredCountQueryVariables>;
+export const usePopularBrowsersQuery = (options: useQuery.Options<PopularBrowsersQuery, PopularBrowsersQueryVariables> & { variables: PopularBrowsersQueryVariables }) => useQuery<PopularBrowsersQuery, PopularBrowsersQueryVariables>(PopularBrowsersDocument, options);
+export const usePopularBrowsersLazyQuery = (options?: useLazyQuery.Options<PopularBrowsersQuery, PopularBrowsersQueryVariables>) => useLazyQuery<PopularBrowsersQuery, PopularBrowsersQueryVariables>(PopularBrowsersDocument, options);
+
+export const useSimilarBrowsersQuery = (options: useQuery.Options<SimilarBrowsersQuery, SimilarBrowsersQueryVariables> & { variables: SimilarBrowsersQueryVariables }) => useQuery<SimilarBrowsersQuery, SimilarBrowsersQueryVariables>(SimilarBrowsersDocument, options);
+export const useSimilarBrowsersLazyQuery = (options?: useLazyQuery.Options<SimilarBrowsersQuery, SimilarBrowsersQueryVariables>) => useLazyQuery<SimilarBrowsersQuery, SimilarBrowsersQueryVariables>(SimilarBrowsersDocument, options);
+
+export const useBrowserOfDeletedVersionQuery = (options: useQuery.Options<BrowserOfDeletedVersionQuery, BrowserOfDeletedVersionQueryVariables> & { variables: BrowserOfDeletedVersionQueryVariables }) => useQuery<BrowserOfDeletedVersionQuery, BrowserOfDeletedVersionQueryVariables>(BrowserOfDeletedVersionDocument, options);
+export const useBrowserOfDeletedVersionLazyQuery = (options?: useLazyQuery.Options<BrowserOfDeletedVersionQuery, BrowserOfDeletedVersionQueryVariables>) => useLazyQuery<BrowserOfDeletedVersionQuery, BrowserOfDeletedVersionQueryVariables>(BrowserOfDeletedVersionDocument, options);
+
+export const useFilteredCountQuery = (options?: useQuery.Options<FilteredCountQuery, FilteredCountQueryVariables>) => useQuery<FilteredCountQuery, FilteredCountQueryVariables>(FilteredCountDocument, options);
+export const useFilteredCountLazyQuery = (options?: useLazyQuery.Options<FilteredCountQuery, FilteredCountQueryVariables>) => useLazyQuery<FilteredCountQuery, FilteredCountQueryVariables>(FilteredCountDocument, options);

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { HomeFilters } from '../../home-filters.ts';
+import { browserPath, homePath } from '../../paths.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useTagNames } from '../home/use-tag-names.ts';
+import { FEATURED, MOST_DOWNLOADED, countVariables, similarVariables, withFewerFilters, type NotFoundRequest } from './suggestion-variables.ts';
+import {
+  useBrowserOfDeletedVersionQuery,
+  useFilteredCountQuery,
+  usePopularBrowsersQuery,
+  useSimilarBrowsersQuery,
+  type BrowserSuggestionFragment,
+} from './suggestions.generated.ts';
+
+/** Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is optional. */
+export function Suggestions({ search, versionId, filters }: NotFoundRequest) {
+  return (
+    <div className="grid gap-10">
+      {filters && <FewerFilters filters={filters} />}
+      {versionId !== undefined && <BrowserOfVersion id={versionId} />}
+      {search && <SimilarNames search={search} />}
+      <PopularBrowsers />
+    </div>
+  );
+}
+
+/** The same list without one of its filters, if it then has browsers. */
+function FewerFilters({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const [platform, ...tags] = [filters.platform && t(`platform.${filters.platform}`), ...useTagNames(filters.tags)];
+  const labels = { platform, q: filters.q };
+  const choices = withFewerFilters(filters);
+  if (choices.length === 0) return null;
+  return (
+    <Group id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
+      <ul className="flex flex-wrap gap-2.5">
+        {choices.map(({ name, value, others }) => (
+          <ListWithout key={name + value} filter={(name === 'tag' ? tags[filters.tags.indexOf(value)] : labels[name]) ?? value} others={others} />
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function ListWithout({ filter, others }: { filter: string; others: HomeFilters }) {
+  const { t } = useTranslation();
+  const { data } = useFilteredCountQuery({ variables: countVariables(others) });
+  const count = data?.browsers.totalCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <li className="max-w-full">
+      <SiteLink to={homePath(others)} rel="nofollow" className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted">
+        <span className="truncate font-medium">{t('suggestions.without', { filter })}</span>
+        <span className="shrink-0 text-muted">{t('home.total', { count })}</span>
+      </SiteLink>
+    </li>
+  );
+}
+
+function BrowserOfVersion({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data } = useBrowserOfDeletedVersionQuery({ variables: { id } });
+  const browser = data?.browserOfDeletedVersion;
+  return browser ? <Browsers id="browser-of-version" title={t('suggestions.browserOfVersion')} browsers={[browser]} /> : null;
+}
+
+function SimilarNames({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const { data } = useSimilarBrowsersQuery({ variables: similarVariables(search) });
+  return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
+}
+
+/** The featured browsers, or the most downloaded ones if none is featured. */
+function PopularBrowsers() {
+  const { t } = useTranslation();
+  const featured = usePopularBrowsersQuery({ variables: FEATURED }).data?.browsers.nodes;
+  const { data } = usePopularBrowsersQuery({ variables: MOST_DOWNLOADED, skip: featured?.length !== 0 });
+  if (data) return <Browsers id="popular" title={t('sort.downloads')} browsers={data.browsers.nodes} />;
+  return <Browsers id="popular" title={t('home.featured')} browsers={featured ?? []} />;
+}
+
+function Browsers({ id, title, browsers }: { id: string; title: string; browsers: readonly BrowserSuggestionFragment[] }) {
+  if (browsers.length === 0) return null;
+  return (
+    <Group id={id} title={title}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {browsers.map((browser) => (
+          <li key={browser.id} className="min-w-0">
+            <Browser browser={browser} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
+  const { localize } = useLanguage();
+  return (
+    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card">
+      <BrowserIcon url={iconUrl} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
+        <span className="mt-1 line-clamp-3 text-sm leading-snug wrap-anywhere text-muted">{localize(shortDescription)}</span>
+      </span>
+    </SiteLink>
+  );
+}
+
+function Group({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-4 text-xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
