@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           Fact: '../entities/fact.ts#FactRow',
           Proposal: '../entities/proposal.ts#ProposalRow',
           ProposedFile: '../../rules/proposals.ts#ProposedFile as FileOfProposal',
+          BrowserSources: '../services/sources.ts#BrowserSources as SourcesOfBrowser',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           Counters: '../services/site-counters.ts#SiteCounters',

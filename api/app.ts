@@ -35,6 +35,7 @@ import type { Actor } from './services/context.ts';
 import { CountCache } from './services/count-cache.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
+import { createHttpClient, type OutgoingOptions } from './upstream/http-client.ts';
 import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 
@@ -49,6 +50,8 @@ export interface AppOptions {
   objectStore?: ObjectStoreLocation | null;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
+  /** How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
+  outgoing?: OutgoingOptions & { mirror?: string | null; interval?: number };
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
   securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
@@ -89,8 +92,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
+  const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
+  const http = createHttpClient({ publicUrl, ...outgoing });
+  app.addHook('preClose', async () => http.close());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   const queue = new RequestQueue();
   const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };

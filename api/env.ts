@@ -35,7 +35,7 @@ export interface Environment {
   /** The address that the metrics server listens on. */
   metricsHost: string;
   /** How the server's own requests leave the machine. */
-  outgoing: OutgoingOptions;
+  outgoing: OutgoingOptions & { mirror: string | null };
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     backgroundJobsDelay: readJobsDelay(source.BACKGROUND_JOBS_DELAY, problems),
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
-    outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems) },
+    outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems), mirror: readMirror(source.UPSTREAM_MIRROR, problems) },
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
@@ -172,6 +172,13 @@ function readHosts(text: string | undefined, problems: string[]): string[] {
   const hosts = (text ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
   if (!hosts.every((host) => !host.includes('*') && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/u, ''))) problems.push('UPSTREAM_HOSTS_ALLOW must be hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080');
   return hosts;
+}
+
+function readMirror(text: string | undefined, problems: string[]): string | null {
+  if (!text) return null;
+  const origin = readOrigin(text);
+  if (!origin) problems.push('UPSTREAM_MIRROR must be an origin such as http://mirror.local, without a path');
+  return origin;
 }
 
 function readToken(text: string | undefined, problems: string[]): { githubToken?: string } {

@@ -11,6 +11,7 @@ import { proposalResolvers } from './proposals.ts';
 import { jobResolvers } from './jobs.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
+import { sourceResolvers } from './sources.ts';
 import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
@@ -28,5 +29,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers] });
 }

@@ -4,6 +4,7 @@ import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as FileOfProposal } from '../../rules/proposals.ts';
+import type { BrowserSources as SourcesOfBrowser } from '../services/sources.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -172,6 +173,17 @@ export type BrowserSort =
   | 'newest'
   /** By `updatedAt`, the newest first. */
   | 'updated';
+
+/** The update sources of a browser. */
+export type BrowserSources = {
+  __typename?: 'BrowserSources';
+  /** The browser's id. */
+  browserId: Scalars['Int']['output'];
+  /** The revision of the browser, which guards its sources. */
+  revision: Scalars['Int']['output'];
+  /** The sources in the order in which they were added. */
+  sources: Array<UpdateSource>;
+};
 
 /** Whether a browser is still maintained. */
 export type BrowserStatus =
@@ -496,10 +508,14 @@ export type Mutation = {
   saveFacts: Browser;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
+  /** Replaces all update sources of a browser, which raises the browser's revision. A source that stays keeps what it said last. */
+  saveSources: BrowserSources;
   /** Replaces the whole tag list. The order of the list is the order of the argument. */
   saveTags: TagList;
   /** Deactivates an active custom code, or activates an inactive one. */
   toggleCustomCode: CustomCode;
+  /** Asks a source what it says today, within 25 seconds. Nothing is stored. */
+  trySource: SourceTrial;
   /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
   updateBrowser: Browser;
   /** Updates a custom code. Omitted fields are not changed. */
@@ -706,6 +722,20 @@ export type MutationSaveSettingsArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationSaveSourcesArgs = {
+  browserId: Scalars['Int']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  sources: Array<SourceInput>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
   tags: Array<TagInput>;
@@ -722,6 +752,18 @@ export type MutationSaveTagsArgs = {
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationTrySourceArgs = {
+  source: SourceInput;
 };
 
 
@@ -963,6 +1005,8 @@ export type Query = {
   similarBrowsers: Array<Browser>;
   /** The slides of the home page in their order. Visitors get only the active slides, the administrator gets all slides. */
   slides: Array<Slide>;
+  /** The update sources of a browser. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
+  sources: BrowserSources;
   /** The stored tag list with its revision, for editing. Only for the administrator. */
   tagList: TagList;
   /** The list of browser tags in their order. */
@@ -1030,6 +1074,12 @@ export type QuerySimilarBrowsersArgs = {
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QuerySourcesArgs = {
+  browserId: Scalars['Int']['input'];
 };
 
 
@@ -1142,6 +1192,61 @@ export type SlideInput = {
   title: LocalizedTextInput;
 };
 
+/** A file of a release, as a source describes it. */
+export type SourceFile = {
+  __typename?: 'SourceFile';
+  /** The processor architecture; null if it is not specified. */
+  architecture: Maybe<Architecture>;
+  /** The download URL; null if the source only confirms the version. */
+  downloadUrl: Maybe<Scalars['String']['output']>;
+  /** The number of bytes; null if it is unknown. */
+  fileSize: Maybe<Scalars['String']['output']>;
+  /** The oldest supported operating system; null if it is unknown. */
+  minOsVersion: Maybe<Scalars['String']['output']>;
+  /** The platform. */
+  platform: Platform;
+  /** The SHA-256 checksum; null if it is unknown. */
+  sha256: Maybe<Scalars['String']['output']>;
+};
+
+/** An update source of a browser. Settings that its kind does not use are not stored. */
+export type SourceInput = {
+  /** Which files belong to the browser, at most 200 characters: * stands for any characters, {version} for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  assetPattern?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the browser at the source, at most 500 characters. */
+  identifier: Scalars['String']['input'];
+  /** The kind of the source, such as winget. The OpenAPI document lists all of them. */
+  kind: Scalars['String']['input'];
+  /** The only platform that counts: a value of the enum `Platform`. Null for all platforms of the source. */
+  platform?: InputMaybe<Scalars['String']['input']>;
+  /** The release channel: a value of the enum `ReleaseChannel`. Null if the source marks it. */
+  releaseChannel?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A release, as a source describes it. */
+export type SourceRelease = {
+  __typename?: 'SourceRelease';
+  /** The files. */
+  files: Array<SourceFile>;
+  /** The release channel. */
+  releaseChannel: ReleaseChannel;
+  /** The release date; null if the source has none. */
+  releaseDate: Maybe<Scalars['Date']['output']>;
+  /** The URL that proves the release. */
+  sourceUrl: Scalars['String']['output'];
+  /** The version number. */
+  versionNumber: Scalars['String']['output'];
+};
+
+/** What a source says today. */
+export type SourceTrial = {
+  __typename?: 'SourceTrial';
+  /** Why the source said nothing: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable or tooLarge; null if it answered. */
+  failure: Maybe<Scalars['String']['output']>;
+  /** The newest releases of each channel; empty if the source has nothing that can be used. */
+  releases: Array<SourceRelease>;
+};
+
 /** A tag of browsers. */
 export type Tag = {
   __typename?: 'Tag';
@@ -1198,6 +1303,31 @@ export type TagUse = {
   count: Scalars['Int']['output'];
   /** The tag's id. */
   id: Scalars['String']['output'];
+};
+
+/** What is watched for new versions of a browser. */
+export type UpdateSource = {
+  __typename?: 'UpdateSource';
+  /** Which files belong to the browser: * stands for any characters, {version} for the version number. Null for all files. */
+  assetPattern: Maybe<Scalars['String']['output']>;
+  /** The time when the source was read last; null before the first time. */
+  checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed the last time, in English; null if it did not fail. */
+  failure: Maybe<Scalars['String']['output']>;
+  /** How often in a row the source failed. */
+  failures: Scalars['Int']['output'];
+  /** The name of the browser at the source. */
+  identifier: Scalars['String']['output'];
+  /** The kind of the source, such as winget. */
+  kind: Scalars['String']['output'];
+  /** The only platform that counts; null for all platforms of the source. */
+  platform: Maybe<Platform>;
+  /** The release channel; null if the source marks it. */
+  releaseChannel: Maybe<ReleaseChannel>;
+  /** The releases that it named last. */
+  releases: Array<SourceRelease>;
+  /** The time when the source was last read without a failure; null before the first time. */
+  succeededAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The type of an update. */
@@ -1423,6 +1553,7 @@ export type ResolversTypes = {
   BrowserEdge: ResolverTypeWrapper<Omit<BrowserEdge, 'node'> & { node: ResolversTypes['Browser'] }>;
   BrowserInput: BrowserInput;
   BrowserSort: BrowserSort;
+  BrowserSources: ResolverTypeWrapper<SourcesOfBrowser>;
   BrowserStatus: BrowserStatus;
   CodePosition: CodePosition;
   Counters: ResolverTypeWrapper<SiteCounters>;
@@ -1466,12 +1597,17 @@ export type ResolversTypes = {
   Slide: ResolverTypeWrapper<SlideEntity>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
+  SourceFile: ResolverTypeWrapper<SourceFile>;
+  SourceInput: SourceInput;
+  SourceRelease: ResolverTypeWrapper<SourceRelease>;
+  SourceTrial: ResolverTypeWrapper<SourceTrial>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   TagColor: TagColor;
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<StoredTagList>;
   TagUse: ResolverTypeWrapper<TagUse>;
+  UpdateSource: ResolverTypeWrapper<UpdateSource>;
   UpdateType: UpdateType;
   Version: ResolverTypeWrapper<VersionRow>;
   VersionChange: VersionChange;
@@ -1488,6 +1624,7 @@ export type ResolversParentTypes = {
   BrowserConnection: PageOfBrowsers;
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
   BrowserInput: BrowserInput;
+  BrowserSources: SourcesOfBrowser;
   Counters: SiteCounters;
   CustomCode: CustomCodeEntity;
   CustomCodeChange: CustomCodeChange;
@@ -1520,11 +1657,16 @@ export type ResolversParentTypes = {
   Slide: SlideEntity;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
+  SourceFile: SourceFile;
+  SourceInput: SourceInput;
+  SourceRelease: SourceRelease;
+  SourceTrial: SourceTrial;
   String: Scalars['String']['output'];
   Tag: Tag;
   TagInput: TagInput;
   TagList: StoredTagList;
   TagUse: TagUse;
+  UpdateSource: UpdateSource;
   Version: VersionRow;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
@@ -1566,6 +1708,12 @@ export type BrowserConnectionResolvers<ContextType = GraphqlContext, ParentType 
 export type BrowserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserEdge'] = ResolversParentTypes['BrowserEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+};
+
+export type BrowserSourcesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserSources'] = ResolversParentTypes['BrowserSources']> = {
+  browserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['UpdateSource']>, ParentType, ContextType>;
 };
 
 export type CountersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
@@ -1664,8 +1812,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
+  saveSources?: Resolver<ResolversTypes['BrowserSources'], ParentType, ContextType, RequireFields<MutationSaveSourcesArgs, 'browserId' | 'sources'>>;
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
+  trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
   updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input'>>;
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
   updateSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input'>>;
@@ -1740,6 +1890,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySimilarBrowsersArgs, 'first' | 'search'>>;
   slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
+  sources?: Resolver<ResolversTypes['BrowserSources'], ParentType, ContextType, RequireFields<QuerySourcesArgs, 'browserId'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;
@@ -1764,6 +1915,28 @@ export type SlideResolvers<ContextType = GraphqlContext, ParentType extends Reso
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };
 
+export type SourceFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFile'] = ResolversParentTypes['SourceFile']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  downloadUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minOsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  sha256?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SourceReleaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceRelease'] = ResolversParentTypes['SourceRelease']> = {
+  files?: Resolver<Array<ResolversTypes['SourceFile']>, ParentType, ContextType>;
+  releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SourceTrialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceTrial'] = ResolversParentTypes['SourceTrial']> = {
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  releases?: Resolver<Array<ResolversTypes['SourceRelease']>, ParentType, ContextType>;
+};
+
 export type TagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   color?: Resolver<ResolversTypes['TagColor'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1780,6 +1953,19 @@ export type TagListResolvers<ContextType = GraphqlContext, ParentType extends Re
 export type TagUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TagUse'] = ResolversParentTypes['TagUse']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSource'] = ResolversParentTypes['UpdateSource']> = {
+  assetPattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
+  releaseChannel?: Resolver<Maybe<ResolversTypes['ReleaseChannel']>, ParentType, ContextType>;
+  releases?: Resolver<Array<ResolversTypes['SourceRelease']>, ParentType, ContextType>;
+  succeededAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type VersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
@@ -1817,6 +2003,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Browser?: BrowserResolvers<ContextType>;
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;
+  BrowserSources?: BrowserSourcesResolvers<ContextType>;
   Counters?: CountersResolvers<ContextType>;
   CustomCode?: CustomCodeResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -1840,9 +2027,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Query?: QueryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Slide?: SlideResolvers<ContextType>;
+  SourceFile?: SourceFileResolvers<ContextType>;
+  SourceRelease?: SourceReleaseResolvers<ContextType>;
+  SourceTrial?: SourceTrialResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TagUse?: TagUseResolvers<ContextType>;
+  UpdateSource?: UpdateSourceResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
 };

@@ -7,7 +7,7 @@ const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
   { name: 'Versions', description: 'The downloadable versions of a browser.' },
   { name: 'Facts', description: 'What is known about a browser for the comparison.' },
-  { name: 'Updates', description: 'Proposals of new versions, found by comparing sources with the catalogue.' },
+  { name: 'Updates', description: 'Update sources, and the proposals of new versions that are found by comparing them with the catalogue.' },
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
   { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },

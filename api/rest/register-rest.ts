@@ -23,14 +23,16 @@ import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
 import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
 import { slideRoutes, slideWrites } from './slides.ts';
+import { ChangedSources, NewSource, SourceFile, SourceList, SourceRelease, SourceTrial, UpdateSource } from './source-fields.ts';
+import { sourceRoutes } from './sources.ts';
 import { NewTag, Tag } from './tag-fields.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -78,6 +80,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   slideWrites(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
+  sourceRoutes(app, context);
   proposalRoutes(app, context);
   jobRoutes(app, context);
 }

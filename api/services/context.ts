@@ -2,6 +2,7 @@ import type { EntityManager } from '../database/open.ts';
 import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
+import type { UpstreamAccess } from './sources.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
 /** The sender of a request: a visitor, or the administrator with a session. */
@@ -23,6 +24,8 @@ export interface ServiceContext {
   scheduler?: Scheduler;
   /** The `Idempotency-Key` of the request. */
   requestKey?: string;
+  /** How the server reaches other hosts. */
+  upstream?: UpstreamAccess;
   /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

@@ -11,6 +11,7 @@ import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
 import { slideService } from './slides.ts';
+import { sourceService } from './sources.ts';
 import { uploadService } from './uploads.ts';
 import { versionService } from './versions.ts';
 
@@ -26,6 +27,7 @@ export function createServices(context: ServiceContext) {
     browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
     versions: idempotentCreate(versions, 'version', context, nextPosition),
     facts,
+    sources: sourceService(context),
     proposals: proposalService(context, versions),
     downloads: downloadService(context),
     sitemap: sitemapService(context),

@@ -207,6 +207,7 @@ describe('the examples of the document', () => {
     ['NewVersion', 'POST', '/api/versions'],
     ['ChangedVersion', 'PUT', '/api/versions/1'],
     ['ChangedFacts', 'PUT', '/api/browsers/5/facts'],
+    ['ChangedSources', 'PUT', '/api/browsers/5/sources'],
     ['NewSlide', 'POST', '/api/slides'],
     ['ChangedSlide', 'PUT', '/api/slides/1'],
     ['NewCustomCode', 'POST', '/api/admin/custom-codes'],

@@ -90,14 +90,15 @@ describe('UPLOADS_URL', () => {
 
 describe('the server\'s own requests', () => {
   test('need no variable', () => {
-    expect(readEnvironment({}).outgoing).toEqual({ allowHosts: [], proxy: {} });
+    expect(readEnvironment({}).outgoing).toEqual({ allowHosts: [], proxy: {}, mirror: null });
   });
 
   test('take hosts with private addresses, a token and proxies', () => {
-    expect(readEnvironment({ UPSTREAM_HOSTS_ALLOW: 'Mirror.local, 10.0.0.2:8080,[fd00::1]:81', GITHUB_TOKEN: 'ghp_1', HTTPS_PROXY: 'http://proxy.local:3128', no_proxy: 'local' }).outgoing).toEqual({
+    expect(readEnvironment({ UPSTREAM_HOSTS_ALLOW: 'Mirror.local, 10.0.0.2:8080,[fd00::1]:81', GITHUB_TOKEN: 'ghp_1', UPSTREAM_MIRROR: 'http://mirror.local/', HTTPS_PROXY: 'http://proxy.local:3128', no_proxy: 'local' }).outgoing).toEqual({
       allowHosts: ['mirror.local', '10.0.0.2:8080', '[fd00::1]:81'],
       githubToken: 'ghp_1',
       proxy: { HTTPS_PROXY: 'http://proxy.local:3128', NO_PROXY: 'local' },
+      mirror: 'http://mirror.local',
     });
   });
 
@@ -105,9 +106,9 @@ describe('the server\'s own requests', () => {
     expect(() => readEnvironment({ UPSTREAM_HOSTS_ALLOW: text })).toThrow(/UPSTREAM_HOSTS_ALLOW must be hosts/u);
   });
 
-  test.each([{ GITHUB_TOKEN: 'hidden hidden' }, { HTTPS_PROXY: 'hidden:3128' }, { http_proxy: 'socks5://hidden:1080' }])('refuse %j, and do not repeat it', (source) => {
+  test.each([{ GITHUB_TOKEN: 'hidden hidden' }, { UPSTREAM_MIRROR: 'http://mirror.local/hidden' }, { HTTPS_PROXY: 'hidden:3128' }, { http_proxy: 'socks5://hidden:1080' }])('refuse %j, and do not repeat it', (source) => {
     const read = () => readEnvironment(source);
-    expect(read).toThrow(/must be (?:one token|an http: or https: address)/u);
+    expect(read).toThrow(/must be (?:one token|an origin|an http: or https: address)/u);
     expect(read).not.toThrow(/hidden/u);
   });
 });

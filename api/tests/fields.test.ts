@@ -6,7 +6,9 @@ import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS,
 import { DEFAULT_BROWSER } from '../../rules/browser.ts';
 import { DEFAULT_FACT, FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
+import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { DEFAULT_SLIDE } from '../../rules/slide.ts';
+import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rules/sources.ts';
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
 import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { ownPath } from '../../rules/url.ts';
@@ -15,6 +17,7 @@ import { BROWSER_FIELDS, parseBrowser, writeBrowser } from '../rest/browser-fiel
 import { CUSTOM_CODE_FIELDS, parseCustomCode, writeCustomCode } from '../rest/custom-code-fields.ts';
 import { FACT_FIELDS, parseFact, writeFact } from '../rest/fact-fields.ts';
 import { SLIDE_FIELDS, parseSlide, writeSlide } from '../rest/slide-fields.ts';
+import { SOURCE_FIELDS, parseSource, writeSource } from '../rest/source-fields.ts';
 import { TAG_FIELDS, parseTag, writeTag } from '../rest/tag-fields.ts';
 import { VERSION_FIELDS, parseVersion, writeVersion } from '../rest/version-fields.ts';
 import * as good from './good-records.ts';
@@ -76,6 +79,21 @@ const versions = record({
 
 const facts = record({ id, browserId: id, topic: fc.constantFrom(...FACT_TOPICS), answer: fc.option(fc.boolean()), choice: optionalText, text: localized, sourceUrl: fc.webUrl(), seenOn: day, note: optionalText });
 
+const sources = record({
+  id,
+  browserId: id,
+  kind: fc.constantFrom(...SOURCE_KINDS),
+  identifier: text,
+  releaseChannel: fc.option(fc.constantFrom(...RELEASE_CHANNELS)),
+  platform: fc.option(fc.constantFrom(...PLATFORMS)),
+  assetPattern: optionalText,
+  checkedAt: fc.constant(null),
+  succeededAt: fc.constant(null),
+  failures: count,
+  failure: optionalText,
+  releases: fc.constant<UpstreamRelease[]>([]),
+});
+
 const slides = record({
   id,
   imageUrl: address,
@@ -127,6 +145,10 @@ describe('what is written to the wire reads back the same, own pictures with our
 
   test('fact', () => {
     expect(changedBy((record) => parseFact(writeFact(record, ORIGIN)), facts)).toBeNull();
+  });
+
+  test('source', () => {
+    expect(changedBy((record) => parseSource(writeSource(record, ORIGIN)), sources)).toBeNull();
   });
 
   test('slide', () => {
@@ -213,6 +235,7 @@ describe('no field is forgotten', () => {
     ['Browser', BROWSER_FIELDS, []],
     ['Version', VERSION_FIELDS, ['browserId']], // GraphQL has the browser itself
     ['Fact', FACT_FIELDS, []],
+    ['UpdateSource', SOURCE_FIELDS, []],
     ['Slide', SLIDE_FIELDS, []],
     ['CustomCode', CUSTOM_CODE_FIELDS, []],
     ['Tag', TAG_FIELDS, []],
@@ -226,6 +249,7 @@ describe('no field is forgotten', () => {
     ['VersionInput', DEFAULT_VERSION, []],
     ['VersionChange', DEFAULT_VERSION, []],
     ['FactInput', DEFAULT_FACT, []],
+    ['SourceInput', DEFAULT_SOURCE, []],
     ['SlideInput', DEFAULT_SLIDE, []],
     ['SlideChange', DEFAULT_SLIDE, []],
     ['CustomCodeInput', DEFAULT_CUSTOM_CODE, []],
@@ -250,6 +274,12 @@ describe('no field is forgotten', () => {
     const choices = FACT_TOPICS.filter((topic) => TOPICS[topic].kind === 'choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
     expect(descriptionOf('choice')).toContain(`${choices.join('; ')}.`);
     for (const kind of ['answer', 'text'] as const) expect(descriptionOf(kind)).toContain(`: ${FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind).join(', ')}.`);
+  });
+
+  test('the description of a trial names every failure', () => {
+    const trial = types.SourceTrial;
+    const description = (isObjectType(trial) && trial.getFields().failure?.description) || '';
+    expect(description.replace(/^[^:]*: |;.*/gu, '').split(/, | or /u)).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
   });
 
   test.each([

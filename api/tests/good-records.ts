@@ -79,6 +79,9 @@ function restEntries(name: string, value: unknown): [string, unknown][] {
 }
 
 const REST_NAMES: Readonly<Record<string, string>> = {
+  assetPattern: 'asset_pattern',
+  checkedAt: 'checked_at',
+  succeededAt: 'succeeded_at',
   shortDescription: 'short_description',
   iconUrl: 'icon_url',
   websiteUrl: 'website_url',

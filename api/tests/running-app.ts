@@ -20,6 +20,9 @@ export const FRESH = 'fresh';
 /** A hash of PASSWORD with the smallest parameters of argon2id, because most tests sign in and those of production are slow on purpose. */
 const PASSWORD_HASH = smallHash(PASSWORD, 'some salt');
 
+/** An address that is refused stands before the hosts of all sources, so that no test reaches them. */
+const NOWHERE = { allowHosts: [], mirror: 'http://127.0.0.1:9' };
+
 /** The user agent of a visitor's browser; that of `inject` belongs to a bot. */
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
@@ -63,7 +66,7 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore'>>;
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore' | 'outgoing'>>;
 
 /** Starts the product with a catalogue: the real one, a given one, or none. Its database is new unless `location` names one. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
@@ -81,7 +84,7 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
       if (isRefusal && typeof payload === 'string' && INSIDE.test(payload)) leaks.push(`${method} ${url} ${statusCode} ${payload}`);
     });
   };
-  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, ...extras, observe });
+  const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, outgoing: NOWHERE, ...extras, observe });
 
   function as(ownHeaders: Record<string, string>): Client {
     return {

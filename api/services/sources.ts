@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { UpstreamRelease } from '../../rules/proposals.ts';
+import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, checkSource, checkSources, storedSource, type SourceFailure, type SourceInput, type SourceKind, type SourceSettings } from '../../rules/sources.ts';
+import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { Browser } from '../entities/browser.ts';
+import { SourceState } from '../entities/source-state.ts';
+import { Source } from '../entities/source.ts';
+import { AppError } from '../errors.ts';
+import type { HttpClient } from '../upstream/http-client.ts';
+import { readSource, type SourceAnswer } from '../upstream/kinds.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { SourceError } from '../upstream/upstream.ts';
+import type { ServiceContext } from './context.ts';
+import { applyChange, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Change, type Preconditions } from './writes.ts';
+
+/** How the server reaches other hosts. */
+export interface UpstreamAccess {
+  http: HttpClient;
+  /** The origin of a copy of the hosts of all sources; null for the hosts themselves. */
+  mirror: string | null;
+}
+
+/** An update source of a browser, with what it said last. */
+export interface SourceRow extends SourceSettings {
+  id: number;
+  browserId: number;
+  /** When it was read last, and when that succeeded; null before. */
+  checkedAt: Date | null;
+  succeededAt: Date | null;
+  /** How often in a row it failed, and why the last time, in English. */
+  failures: number;
+  failure: string | null;
+  /** The releases that it named last. */
+  releases: UpstreamRelease[];
+}
+
+export interface BrowserSources {
+  browserId: number;
+  /** The revision of the browser, which guards its sources. */
+  revision: number;
+  sources: SourceRow[];
+}
+
+/** What a source says today. Without a failure and without releases it knows the browser, but has nothing that can be used. */
+export interface SourceTrial {
+  failure: SourceFailure | null;
+  releases: UpstreamRelease[];
+}
+
+/** The result of reading a stored source. */
+export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+  failure: SourceFailure | null;
+  /** Whether it says something else than the last time. */
+  isChanged: boolean;
+}
+
+/** The administrator waits for a trial, and requests end after 29 seconds. */
+const TRIAL_MS = 25_000;
+
+interface StoredRow {
+  id: number;
+  browser_id: number;
+  kind: string;
+  identifier: string;
+  release_channel: string | null;
+  platform: string | null;
+  asset_pattern: string | null;
+}
+
+/** The service for update sources. Only the administrator may see them. */
+export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
+  async function read(settings: SourceSettings, cached: SourceState | null, signal: AbortSignal | undefined): Promise<SourceAnswer> {
+    if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
+    const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
+    return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
+  }
+
+  async function stateOf(id: number): Promise<SourceState | null> {
+    return em.findOne(SourceState, { source: id }, { disableIdentityMap: true });
+  }
+
+  async function rowsOf(browserId: number): Promise<SourceRow[]> {
+    const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(em.getKysely());
+    const states = new Map((await em.find(SourceState, { source: { browser: browserId } }, { disableIdentityMap: true })).map((state) => [state.source.id, state]));
+    return rows.map((row) => ({ id: row.id, browserId: row.browser_id, ...settingsOf(row), ...whatItSaid(states.get(row.id)) }));
+  }
+
+  /** Replaces the sources of a browser in the current transaction. One that stays keeps what it said. */
+  async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
+    const stored = new Map((await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]));
+    for (const input of inputs) {
+      const settings = storedSource(input);
+      if (!stored.delete(JSON.stringify(settings))) em.create(Source, { ...settings, browser });
+    }
+    for (const source of stored.values()) em.remove(source);
+  }
+
+  async function list(browserId: number): Promise<BrowserSources> {
+    assertAdministrator(actor);
+    // The browser is read first, so that its revision is never newer than the sources.
+    const browser = await em.findOne(Browser, { id: browserId }, { fields: ['id', 'revision'], disableIdentityMap: true });
+    if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
+    return { browserId, revision: browser.revision, sources: await rowsOf(browserId) };
+  }
+
+  /** Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision stays. */
+  async function store(id: number, state: { failures: number; failure: string | null; etag: string | null; lastModified: string | null; succeededAt: Date | null; releases: string }): Promise<void> {
+    await em.upsert(SourceState, { source: id, checkedAt: new Date(clock()), ...state }, { onConflictFields: ['source'], disableIdentityMap: true });
+  }
+
+  return {
+    /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
+    list,
+
+    /** Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async save(browserId: number, sources: readonly Change<SourceInput>[], guard: Preconditions = {}): Promise<void> {
+      assertAdministrator(actor);
+      await withConflictHandling(
+        () =>
+          em.transactional(async () => {
+            const browser = await em.findOne(Browser, { id: browserId });
+            if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
+            assertPreconditions(browser, guard);
+            const inputs = sources.map((source) => applyChange(DEFAULT_SOURCE, source));
+            assertValid(checkSources(inputs));
+            await replace(browser, inputs);
+            // The revision of the browser guards its sources. It increases only if a field changes, so the time must differ from the stored one.
+            browser.updatedAt = new Date(Math.max(Date.now(), browser.updatedAt.getTime() + 1));
+            await em.flush();
+          }),
+        guard,
+      );
+    },
+
+    /** Asks a source that need not be stored what it says today, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async try(source: Change<SourceInput>): Promise<SourceTrial> {
+      assertAdministrator(actor);
+      const input = applyChange(DEFAULT_SOURCE, source);
+      assertValid(checkSource(input));
+      const signal = AbortSignal.timeout(TRIAL_MS);
+      try {
+        const { releases } = await read(storedSource(input), null, signal);
+        return { failure: null, releases: releases ?? [] };
+      } catch (error) {
+        return { failure: signal.aborted ? 'timeout' : failureOf(error), releases: [] };
+      }
+    },
+
+    /** The ids of all sources, those of one browser after another. */
+    async ids(): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`select id from source order by browser_id, id`.execute(em.getKysely());
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Reads a stored source and stores what it says; null if it was deleted. A failure is counted, and what the source said
+     * before stays. Without a network nothing is stored, because that says nothing about the source. Rejects with the
+     * signal's reason when it is aborted.
+     */
+    async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
+      const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(em.getKysely());
+      const [row] = rows;
+      if (!row) return null;
+      const settings = settingsOf(row);
+      const before = await stateOf(id);
+      const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = '[]' } = before ?? {};
+      const checked = { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier };
+      try {
+        const answer = await read(settings, before, signal);
+        const said = answer.releases === null ? releases : JSON.stringify(answer.releases);
+        await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: said });
+        return { ...checked, failure: null, isChanged: said !== releases };
+      } catch (error) {
+        signal?.throwIfAborted();
+        const failure = failureOf(error);
+        if (failure !== 'noNetwork' && failure !== 'retryLater') await store(id, { etag, lastModified, failures: failures + 1, failure: SOURCE_FAILURE_MESSAGES[failure], succeededAt, releases });
+        return { ...checked, failure, isChanged: false };
+      }
+    },
+  };
+}
+
+/** Why a source or the way to it failed. Rethrows any other error. */
+function failureOf(error: unknown): SourceFailure {
+  if (error instanceof SourceError || error instanceof UpstreamError) return error.code;
+  throw error;
+}
+
+function settingsOf(row: StoredRow): SourceSettings {
+  // The values were validated when they were saved.
+  return { kind: row.kind as SourceKind, identifier: row.identifier, releaseChannel: row.release_channel as ReleaseChannel | null, platform: row.platform as Platform | null, assetPattern: row.asset_pattern };
+}
+
+/** The settings of an entity, in the order of `storedSource`. */
+function settingsIn({ kind, identifier, releaseChannel, platform, assetPattern }: Source): SourceSettings {
+  return { kind: kind as SourceKind, identifier, releaseChannel: releaseChannel ?? null, platform: platform ?? null, assetPattern: assetPattern ?? null }; // validated when it was saved
+}
+
+function whatItSaid(state: SourceState | undefined): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
+  return {
+    checkedAt: state?.checkedAt ?? null,
+    succeededAt: state?.succeededAt ?? null,
+    failures: state?.failures ?? 0,
+    failure: state?.failure ?? null,
+    releases: state ? (JSON.parse(state.releases) as UpstreamRelease[]) : [], // `check` wrote it
+  };
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SourceInput } from '../../rules/sources.ts';
+import { SourceState } from '../entities/source-state.ts';
+import { Source } from '../entities/source.ts';
+import { createServices, type Services } from '../services/create-services.ts';
+import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
+import { toRest } from './good-records.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf } from './small-catalogue.ts';
+import { cask, hashOf } from './upstream-documents.ts';
+import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
+
+interface SourcesOf {
+  data: { sources: Record<string, unknown>[]; revision: number };
+}
+
+const CASK: SourceInput = { kind: 'homebrew', identifier: 'browser', releaseChannel: null, platform: null, assetPattern: null };
+const GITHUB: SourceInput = { kind: 'github', identifier: 'vendor/browser', releaseChannel: 'beta', platform: 'macos', assetPattern: 'Browser_v{version}_*.dmg' };
+const CASK_URL = 'https://formulae.brew.sh/api/cask/browser.json';
+const UNREAD = { checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: [] };
+const FIELDS = 'kind identifier releaseChannel platform assetPattern';
+const STATE = 'checkedAt succeededAt failures failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } }';
+const READ = `query ($id: Int!) { sources(browserId: $id) { browserId revision sources { ${FIELDS} ${STATE} } } }`;
+const SAVE = `mutation ($id: Int!, $sources: [SourceInput!]!, $revision: Int) { saveSources(browserId: $id, sources: $sources, revision: $revision) { revision sources { ${FIELDS} ${STATE} } } }`;
+const TRY = `mutation ($source: SourceInput!) { trySource(source: $source) { failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } } } }`;
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+let upstream: UpstreamServer;
+let product: RunningApp;
+let administrator: Client;
+let clients: HttpClient[];
+beforeEach(async () => {
+  clients = [];
+  upstream = await startUpstreamServer();
+  product = await startApp(catalogueOf(browser('One'), browser('Two')), undefined, { clock: () => NOW, outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 } });
+  administrator = await product.signIn();
+});
+afterEach(async () => {
+  for (const client of clients) client.close();
+  await product.close();
+  await upstream.close();
+});
+
+/** The services of a background job. */
+function services(clock = NOW, mirror = upstream.url): Services {
+  const http = createHttpClient({ publicUrl: ORIGIN, allowHosts: [upstream.host], interval: 0 });
+  clients.push(http);
+  return createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: undefined as never, upstream: { http, mirror }, clock: () => clock }); // sources store no files
+}
+
+const serveCask = (version: string) => upstream.serve(CASK_URL, cask('browser', { version, url: `https://vendor.example/${version}.dmg`, sha256: hashOf(version) }));
+const save = (sources: object[], rest: object = {}, id = 1) => administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`, { method: 'PUT', payload: { sources: sources.map((source) => toRest({ ...source })), ...rest } });
+const saveByGraph = (sources: object[], revision?: number) => administrator.graph<{ saveSources: { revision: number; sources: object[] } }>(SAVE, { id: 1, sources, revision });
+const read = async (id = 1) => (await administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`)).body.data;
+const readByGraph = async () => (await administrator.graph<{ sources: { revision: number; sources: object[] } }>(READ, { id: 1 })).data.sources;
+const inRest = (sources: object[]) => sources.map((source) => toRest({ ...source, ...UNREAD }));
+
+describe('update sources', () => {
+  test('are none at first', async () => {
+    expect(await read()).toEqual({ sources: [], revision: 1 });
+  });
+
+  test('are saved by REST and seen by both interfaces at once', async () => {
+    const { status, body } = await save([GITHUB, CASK]);
+    expect([status, body.data]).toEqual([200, { sources: inRest([GITHUB, CASK]), revision: 2 }]);
+    expect(await readByGraph()).toEqual({ browserId: 1, revision: 2, sources: [{ ...GITHUB, ...UNREAD }, { ...CASK, ...UNREAD }] });
+  });
+
+  test('are saved by the graph and seen by REST at once', async () => {
+    expect((await saveByGraph([CASK], 1)).data.saveSources).toEqual({ revision: 2, sources: [{ ...CASK, ...UNREAD }] });
+    expect(await read()).toEqual({ sources: inRest([CASK]), revision: 2 });
+  });
+
+  test('are for the administrator alone', async () => {
+    await save([CASK]);
+    const path = '/api/browsers/1/sources';
+    expect((await product.rest(path)).status).toBe(401);
+    expect((await product.rest(path, { method: 'PUT', payload: { sources: [] } })).status).toBe(401);
+    expect((await product.rest('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...CASK }) })).status).toBe(401);
+    for (const [operation, variables] of [[READ, { id: 1 }], [SAVE, { id: 1, sources: [] }], [TRY, { source: CASK }]] as const) {
+      expect((await product.graph(operation, variables)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    }
+    expect(await read()).toMatchObject({ revision: 2, sources: [{ kind: 'homebrew' }] });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  test('that stay keep what they said, all others are deleted or new', async () => {
+    await save([CASK, GITHUB]);
+    serveCask('1.0');
+    const [first = 0] = await services().sources.ids();
+    await services().sources.check(first);
+    await save([{ ...GITHUB, releaseChannel: null }, CASK]);
+    expect((await read()).sources).toMatchObject([{ kind: 'homebrew', releases: [{ version_number: '1.0' }] }, { kind: 'github', release_channel: null, releases: [] }]);
+    await save([GITHUB]);
+    expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([1, 0]);
+  });
+
+  test('go with their browser, and with no other one', async () => {
+    await save([CASK]);
+    await save([GITHUB], {}, 2);
+    await administrator.rest('/api/browsers/1', { method: 'DELETE' });
+    expect((await administrator.rest('/api/browsers/1/sources')).status).toBe(404);
+    expect((await read(2)).sources).toHaveLength(1);
+    expect(await product.em().count(Source)).toBe(1);
+  });
+});
+
+describe('update sources are refused', () => {
+  test('with the revision of an older state, by both interfaces, and nothing changes', async () => {
+    await save([CASK]);
+    expect(await save([], { revision: 1 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await saveByGraph([], 1)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await read()).sources).toHaveLength(1);
+  });
+
+  test("by the browser's entity tag", async () => {
+    const { headers } = await administrator.rest('/api/browsers/1/sources');
+    const guarded = () => administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources: inRest([CASK]) }, headers: { 'if-match': String(headers.etag) } });
+    expect((await guarded()).status).toBe(200);
+    expect(await guarded()).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
+  });
+
+  test.each<[string, object, string, string, string]>([
+    ['an unknown kind', { ...CASK, kind: 'scoop' }, '1_kind', '1.kind', 'Unknown kind of source'],
+    ['an identifier of another kind', { ...CASK, identifier: 'https://vendor.example' }, '1_identifier', '1.identifier', 'Invalid identifier'],
+    ['a pattern that is none', { ...GITHUB, assetPattern: '{name}' }, '1_asset_pattern', '1.assetPattern', 'A pattern can contain at most three * and one {version}'],
+  ])('with %s, with the message of the field', async (_what, source, restField, field, message) => {
+    expect(await save([source])).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } } });
+    expect((await saveByGraph([source])).errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+    expect((await read()).sources).toEqual([]);
+  });
+
+  test.each([undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]])('as %j', async (sources) => {
+    expect(await administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources } })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+  });
+});
+
+describe('a trial', () => {
+  const tryByGraph = async (source: object) => (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data.trySource;
+  const tryByRest = async (source: object) => administrator.rest<{ data: { failure: string | null; releases: object[] } }>('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...source }) });
+
+  test('shows what the source says today, by both interfaces, and stores nothing', async () => {
+    serveCask('1.5,9');
+    const file = { platform: 'macos', architecture: null, downloadUrl: 'https://vendor.example/1.5,9.dmg', fileSize: null, sha256: hashOf('1.5,9'), minOsVersion: 'macOS 12 Monterey' };
+    const { failure, releases } = await tryByGraph(CASK);
+    expect([failure, releases]).toEqual([null, [expect.objectContaining({ versionNumber: '1.5', releaseChannel: 'stable', releaseDate: null, files: [file] })]]);
+    const { status, body } = await tryByRest(CASK);
+    expect([status, body.data.failure, body.data.releases]).toEqual([200, null, [expect.objectContaining({ version_number: '1.5', files: [toRest(file)] })]]);
+    expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([0, 0]);
+  });
+
+  test('says clearly why a source says nothing', async () => {
+    expect(await tryByGraph(CASK)).toEqual({ failure: 'unknownIdentifier', releases: [] });
+    upstream.serve(CASK_URL, '<html>');
+    expect((await tryByRest(CASK)).body.data).toEqual({ failure: 'unreadable', releases: [] });
+    upstream.serve(CASK_URL, cask('browser', { version: 'latest', url: 'https://vendor.example/a.dmg' }));
+    expect(await tryByGraph(CASK)).toEqual({ failure: null, releases: [] });
+  });
+
+  test('reaches no private address', async () => {
+    const closed = await startApp(catalogueOf(browser('One')), undefined, { outgoing: { allowHosts: [] } });
+    try {
+      const client = await closed.signIn();
+      for (const identifier of ['http://127.0.0.1/feed.xml', `http://${upstream.host}/feed.xml`, 'https://169.254.169.254/latest/meta-data']) {
+        const { data } = await client.graph<{ trySource: object }>(TRY, { source: { kind: 'sparkle', identifier } });
+        expect(data.trySource).toEqual({ failure: 'refusedAddress', releases: [] });
+      }
+      expect(upstream.requests).toEqual([]);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('of an invalid source is refused', async () => {
+    expect(await tryByRest({ ...CASK, identifier: '' })).toMatchObject({ status: 400, body: { key: 'sourceIdentifierRequired' } });
+  });
+});
+
+describe('a stored source is checked', () => {
+  const revisionOf = async () => (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+
+  test('and keeps what it said, without a change of the catalogue', async () => {
+    await save([CASK]);
+    const before = [await revisionOf(), (await read()).revision];
+    serveCask('1.0');
+    const [id = 0] = await services().sources.ids();
+    expect(await services().sources.check(id)).toEqual({ id, browserId: 1, kind: 'homebrew', identifier: 'browser', failure: null, isChanged: true });
+    expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });
+    expect(await readByGraph()).toMatchObject({ sources: [{ checkedAt: '2026-11-22T12:00:01.000Z', succeededAt: '2026-11-22T12:00:01.000Z', failures: 0, failure: null, releases: [{ versionNumber: '1.0' }] }] });
+    serveCask('1.1');
+    expect(await services().sources.check(id)).toMatchObject({ isChanged: true });
+    expect([await revisionOf(), (await read()).revision]).toEqual(before);
+  });
+
+  test('and its failures are counted, while it keeps what it said before', async () => {
+    await save([CASK]);
+    serveCask('1.0');
+    const [id = 0] = await services().sources.ids();
+    await services().sources.check(id);
+    upstream.serve(CASK_URL, undefined);
+    for (const count of [1, 2]) {
+      expect(await services(NOW + count * 1000).sources.check(id)).toMatchObject({ failure: 'unknownIdentifier', isChanged: false });
+    }
+    expect((await read()).sources).toMatchObject([{ checked_at: '2026-11-22T12:00:02.000Z', succeeded_at: '2026-11-22T12:00:00.000Z', failures: 2, failure: 'The source does not know this identifier', releases: [{ version_number: '1.0' }] }]);
+    serveCask('1.0');
+    expect(await services(NOW + 5000).sources.check(id)).toMatchObject({ failure: null });
+    expect((await read()).sources).toMatchObject([{ failures: 0, failure: null }]);
+  });
+
+  test('and nothing is said of it when it was deleted, when the run is stopped, or when the host asks for a pause', async () => {
+    await save([CASK]);
+    const [id = 0] = await services().sources.ids();
+    expect(await services().sources.check(999)).toBeNull();
+    await expect(services().sources.check(id, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+    upstream.serve(CASK_URL, (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    const busy = services();
+    expect(await busy.sources.check(id)).toMatchObject({ failure: 'refused' });
+    expect(await busy.sources.check(id)).toMatchObject({ failure: 'retryLater' });
+    expect((await read()).sources).toMatchObject([{ failures: 1 }]);
+  });
+});
