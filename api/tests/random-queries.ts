@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { execute, getNamedType, getNullableType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType, parse, validate, type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
+import { JobTable } from '../jobs/job-table.ts';
+import { JOBS } from '../jobs/jobs.ts';
+import { Scheduler } from '../jobs/scheduler.ts';
 import { buildSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { CountCache } from '../services/count-cache.ts';
@@ -39,8 +42,12 @@ export type RunRandomQuery = (generator: Generator) => Promise<QueryResults | nu
 /** The responses for the administrator are never cached. */
 export async function randomQueries(product: RunningApp, administrator: Client): Promise<RunRandomQuery> {
   const store = await createLocalStore(join(product.dataDir, 'uploads'));
+  const createContext = () => {
+    throw new Error('A query runs no job');
+  };
+  const scheduler = new Scheduler({ jobs: JOBS, table: new JobTable(product.em(), Date.now), createContext, log: product.app.log, isOn: false });
 
-  const plainServices = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new CountCache() });
+  const plainServices = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new CountCache(), scheduler });
 
   return async (generator) => {
     const { query, variables } = randomQuery(generator);
