@@ -1,7 +1,7 @@
 import type { MessageParams } from './messages.ts';
 
 /** The background jobs, in the order in which the screen lists them. */
-export const JOB_NAMES = ['cleanup'] as const;
+export const JOB_NAMES = ['cleanup', 'updates'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** How the last run of a job ended. A run is stopped when its server stops. */
@@ -14,6 +14,8 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
  */
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',
+  sourcesRead: 'Update sources read: {{read}}, failed: {{failed}}; open proposals: {{proposals}}',
+  noNetwork: 'No network',
   stopped: 'Stopped, because the server stops',
   unexpected: 'Unexpected error: see the log of the server',
 } as const;

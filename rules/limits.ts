@@ -54,6 +54,8 @@ export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
 export const FILE_SIZE_TEXT_MAX = 50;
 export const SOURCES_PER_BROWSER = 30;
+/** The highest page that a list has. */
+export const PAGE_MAX = 1_000_000;
 export const SOURCE_IDENTIFIER_MAX = 500;
 export const ASSET_PATTERN_MAX = 200;
 /** For each language. */

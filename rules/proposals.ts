@@ -1,3 +1,4 @@
+import type { SourceFailure } from './sources.ts';
 import { versionKey } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
@@ -100,7 +101,7 @@ export interface Finding {
   /** Files of the replaced release that the new release does not have. */
   missing: { platform: Platform; architecture: Architecture | null }[];
   /** Why a source failed; null for other kinds. */
-  failure: string | null;
+  failure: SourceFailure | null;
 }
 
 export interface SourcedRelease extends UpstreamRelease {

@@ -15,6 +15,7 @@ import { startJob, type JobRun } from '../api/jobs/run-job.ts';
 import { createServices } from '../api/services/create-services.ts';
 import { createObjectStore } from '../api/storage/object-store.ts';
 import { createLocalStore } from '../api/storage/upload-store.ts';
+import { createHttpClient } from '../api/upstream/http-client.ts';
 import { jobMessageText } from '../rules/jobs.ts';
 
 process.umask(PRIVATE_UMASK);
@@ -53,11 +54,12 @@ async function runOnce(job: Job): Promise<JobRun> {
   }
 }
 
-async function createContext(orm: Orm, { publicUrl, dataDir, objectStore }: Environment): Promise<Omit<JobContext, 'signal' | 'pause'>> {
+async function createContext(orm: Orm, { publicUrl, dataDir, objectStore, outgoing: { mirror, ...outgoing } }: Environment): Promise<Omit<JobContext, 'signal' | 'pause'>> {
   // It raises the catalogue revision when the job changes the catalogue, so that the servers clear their caches.
   void new Revision(orm);
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: publicUrl, store });
+  const http = createHttpClient({ publicUrl, ...outgoing });
+  const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: publicUrl, store, upstream: { http, mirror } });
   const print = (_details: object, text: string) => console.error(text);
   return { em: entityManagerOf(orm), services, log: { info: () => {}, warn: print, error: print }, clock: Date.now };
 }

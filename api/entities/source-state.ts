@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SourceFailure } from '../../rules/sources.ts';
 import { Source } from './source.ts';
 
 /** What a source said last, and whether it works. It is not part of the catalogue: its writes do not change the revision. */
@@ -14,7 +15,7 @@ const SourceStateSchema = defineEntity({
     succeededAt: p.datetime().nullable(),
     /** How often in a row the source failed, and why. */
     failures: p.integer(),
-    failure: p.text().nullable(),
+    failure: p.text().$type<SourceFailure>().nullable(),
     /** The releases that the source named last (`rules/proposals.ts`), as JSON. */
     releases: p.text(),
   },

@@ -1,5 +1,6 @@
 import { cleanup } from './cleanup.ts';
 import type { Job } from './job.ts';
+import { updates } from './updates.ts';
 
 /** All jobs, in the order of JOB_NAMES. */
-export const JOBS: readonly Job[] = [cleanup];
+export const JOBS: readonly Job[] = [cleanup, updates];

@@ -873,7 +873,7 @@ export type Proposal = {
   __typename?: 'Proposal';
   /** The browser. */
   browser: Browser;
-  /** Why a source failed, in English; null for other kinds. */
+  /** Why a source failed, as a code such as `timeout` or `unknownIdentifier`; null for other kinds. */
   failure: Maybe<Scalars['String']['output']>;
   /** The versions that are added or completed. All architectures of a release are one proposal. */
   files: Array<ProposedFile>;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, TAGS_PER_BROWSER, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, SEARCH_TEXT_MAX, TAGS_PER_BROWSER, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
@@ -33,7 +33,7 @@ const ListQuery = Type.Object({
       description: `Only browsers that have all of these tags: the ids of at most ${TAGS_PER_BROWSER} tags with commas between them.`,
     }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.` })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.` })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, description: `The number of browsers on a page. The default is ${DEFAULT_LIMIT} if only \`page\` is sent.` })),
 });
 

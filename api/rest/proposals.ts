@@ -73,7 +73,7 @@ export const Proposal = objectOf(
       }),
       { description: 'The sources that name this version.' },
     ),
-    failure: orNull('string', 'Why a source failed; null for other kinds.'),
+    failure: orNull('string', 'Why a source failed, as a code such as timeout or unknownIdentifier; null for other kinds.'),
     first_seen_at: Type.String({ format: 'date-time', description: 'The time when the proposal was first seen.' }),
     held_until: Type.String({ format: 'date-time', description: 'Until then a new release is shown as held, because bad releases are often withdrawn within hours.' }),
     revision,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
@@ -20,7 +20,7 @@ const Pagination = Type.Object(
 );
 
 const ListQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of versions on a page.' }),
   ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { HOLD_HOURS, NO_NOTES, SOURCE_FAILURES, carriedOverNotes, findDifferences, isAcceptable, type Finding, type ProposedFile, type SourcedRelease, type UpstreamRelease } from '../../rules/proposals.ts';
+import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
@@ -30,7 +31,7 @@ interface StoredSource {
   kind: string;
   identifier: string;
   failures: number;
-  failure: string | null;
+  failure: SourceFailure | null;
   releases: string;
 }
 

@@ -104,7 +104,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /** Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision stays. */
-  async function store(id: number, state: { failures: number; failure: string | null; etag: string | null; lastModified: string | null; succeededAt: Date | null; releases: string }): Promise<void> {
+  async function store(id: number, state: { failures: number; failure: SourceFailure | null; etag: string | null; lastModified: string | null; succeededAt: Date | null; releases: string }): Promise<void> {
     await em.upsert(SourceState, { source: id, checkedAt: new Date(clock()), ...state }, { onConflictFields: ['source'], disableIdentityMap: true });
   }
 
@@ -146,10 +146,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /** The ids of all sources, those of one browser after another. */
-    async ids(): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`select id from source order by browser_id, id`.execute(em.getKysely());
-      return rows.map(({ id }) => id);
+    /** The sources that were not read since a time in milliseconds, those that were read longest ago first. Throws UNAUTHORIZED. */
+    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'kind'>[]> {
+      assertAdministrator(actor);
+      const read = new Map((await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
+      const { rows } = await sql<{ id: number; kind: SourceKind }>`select id, kind from source order by id`.execute(em.getKysely());
+      const readAt = ({ id }: { id: number }) => read.get(id) ?? 0;
+      return rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
     },
 
     /**
@@ -173,7 +176,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
-        if (failure !== 'noNetwork' && failure !== 'retryLater') await store(id, { etag, lastModified, failures: failures + 1, failure: SOURCE_FAILURE_MESSAGES[failure], succeededAt, releases });
+        if (failure !== 'noNetwork' && failure !== 'retryLater') await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
         return { ...checked, failure, isChanged: false };
       }
     },
@@ -201,7 +204,7 @@ function whatItSaid(state: SourceState | undefined): Pick<SourceRow, 'checkedAt'
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,
     failures: state?.failures ?? 0,
-    failure: state?.failure ?? null,
+    failure: state?.failure ? SOURCE_FAILURE_MESSAGES[state.failure] : null,
     releases: state ? (JSON.parse(state.releases) as UpstreamRelease[]) : [], // `check` wrote it
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOLD_HOURS, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
+import type { SourceFailure } from '../../rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Source } from '../entities/source.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -35,7 +36,7 @@ const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease 
 const BOTH = release('1.10', [file('x64'), file('arm64')]);
 
 /** Stores what the only source of the first browser says today, and compares. */
-async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: string }> = {}): Promise<void> {
+async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: SourceFailure }> = {}): Promise<void> {
   const em = product.em();
   const source = (await em.findOne(Source, { id: 1 })) ?? em.create(Source, { browser: em.getReference(Browser, 1), kind: 'winget', identifier: 'Vendor.One', releaseChannel: null, platform: null, assetPattern: null });
   await em.flush();
@@ -180,11 +181,11 @@ test('missing facts complete the stored version when they are accepted', async (
 test('a changed file and a failed source only inform', async () => {
   await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
   await accept((await only()).id);
-  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe', sha256: 'b'.repeat(64) })])], { failures: 3, failure: 'No answer' });
+  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe', sha256: 'b'.repeat(64) })])], { failures: 3, failure: 'timeout' });
   const { proposals } = await list();
-  expect(proposals).toMatchObject([{ kind: 'changedFile' }, { kind: 'sourceFailure', failure: 'No answer' }]);
+  expect(proposals).toMatchObject([{ kind: 'changedFile' }, { kind: 'sourceFailure', failure: 'timeout' }]);
   for (const { id } of proposals) expect((await accept(id)).errors?.[0]).toMatchObject({ message: 'This proposal only informs, so it cannot be accepted' });
-  await say([], { failures: 2, failure: 'No answer' });
+  await say([], { failures: 2, failure: 'timeout' });
   expect((await list()).proposals).toEqual([]);
 });
 

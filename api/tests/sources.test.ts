@@ -48,6 +48,7 @@ function services(clock = NOW, mirror = upstream.url): Services {
   return createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: undefined as never, upstream: { http, mirror }, clock: () => clock }); // sources store no files
 }
 
+const sourceIds = async () => (await services().sources.listDue(Infinity)).map(({ id }) => id);
 const serveCask = (version: string) => upstream.serve(CASK_URL, cask('browser', { version, url: `https://vendor.example/${version}.dmg`, sha256: hashOf(version) }));
 const save = (sources: object[], rest: object = {}, id = 1) => administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`, { method: 'PUT', payload: { sources: sources.map((source) => toRest({ ...source })), ...rest } });
 const saveByGraph = (sources: object[], revision?: number) => administrator.graph<{ saveSources: { revision: number; sources: object[] } }>(SAVE, { id: 1, sources, revision });
@@ -87,7 +88,7 @@ describe('update sources', () => {
   test('that stay keep what they said, all others are deleted or new', async () => {
     await save([CASK, GITHUB]);
     serveCask('1.0');
-    const [first = 0] = await services().sources.ids();
+    const [first = 0] = await sourceIds();
     await services().sources.check(first);
     await save([{ ...GITHUB, releaseChannel: null }, CASK]);
     expect((await read()).sources).toMatchObject([{ kind: 'homebrew', releases: [{ version_number: '1.0' }] }, { kind: 'github', release_channel: null, releases: [] }]);
@@ -183,7 +184,7 @@ describe('a stored source is checked', () => {
     await save([CASK]);
     const before = [await revisionOf(), (await read()).revision];
     serveCask('1.0');
-    const [id = 0] = await services().sources.ids();
+    const [id = 0] = await sourceIds();
     expect(await services().sources.check(id)).toEqual({ id, browserId: 1, kind: 'homebrew', identifier: 'browser', failure: null, isChanged: true });
     expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });
     expect(await readByGraph()).toMatchObject({ sources: [{ checkedAt: '2026-11-22T12:00:01.000Z', succeededAt: '2026-11-22T12:00:01.000Z', failures: 0, failure: null, releases: [{ versionNumber: '1.0' }] }] });
@@ -195,7 +196,7 @@ describe('a stored source is checked', () => {
   test('and its failures are counted, while it keeps what it said before', async () => {
     await save([CASK]);
     serveCask('1.0');
-    const [id = 0] = await services().sources.ids();
+    const [id = 0] = await sourceIds();
     await services().sources.check(id);
     upstream.serve(CASK_URL, undefined);
     for (const count of [1, 2]) {
@@ -209,7 +210,7 @@ describe('a stored source is checked', () => {
 
   test('and nothing is said of it when it was deleted, when the run is stopped, or when the host asks for a pause', async () => {
     await save([CASK]);
-    const [id = 0] = await services().sources.ids();
+    const [id = 0] = await sourceIds();
     expect(await services().sources.check(999)).toBeNull();
     await expect(services().sources.check(id, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
     upstream.serve(CASK_URL, (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());

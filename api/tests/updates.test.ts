@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Browser } from '../entities/browser.ts';
+import { Source } from '../entities/source.ts';
+import { COMMIT, cask, githubRelease, hashOf, installer, serveWinget, wingetManifest } from './upstream-documents.ts';
+import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+interface Job {
+  isRunning: boolean;
+  outcome: string | null;
+  message: { key: string } | null;
+}
+interface Listed {
+  proposals: { id: number; kind: string; versionNumber: string; revision: number; browser: { name: { en: string } }; sources: object[] }[];
+}
+
+const LIST = '{ proposals { id kind versionNumber revision browser { name { en } } sources { kind } } }';
+const ACCEPT = 'mutation ($id: Int!, $revision: Int!) { acceptProposal(id: $id, revision: $revision) { versions { id } } }';
+const LATEST = '{ browsers(first: 10) { nodes { name { en } versions(limit: 20) { nodes { versionNumber platform architecture isLatest releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl } } } } }';
+
+let upstream: UpstreamServer;
+let product: RunningApp;
+let administrator: Client;
+
+const old = (architecture: 'x64' | 'arm64' | null, fields: object = {}) => version({ versionNumber: '1.9', architecture, downloadUrl: `https://vendor.example/1.9-${architecture}.exe`, ...fields });
+const WINGET = (name: string) => ({ kind: 'winget', identifier: `Vendor.${name}` });
+const SOURCES = [WINGET('One'), WINGET('Two'), { kind: 'homebrew', identifier: 'three' }, { kind: 'github', identifier: 'vendor/four' }, WINGET('Five'), { kind: 'homebrew', identifier: 'trap' }];
+
+beforeEach(async () => {
+  upstream = await startUpstreamServer();
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Trap'];
+  const mac = (architecture: 'arm64' | 'x64') => old(architecture, { platform: 'macos' });
+  const versions = [[old('x64'), old('arm64')], [old('x64')], [mac('arm64'), mac('x64')], [old('x64'), mac('arm64')], [old('x64')], [old(null, { platform: 'macos' })]];
+  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 } });
+  administrator = await product.signIn();
+  const em = product.em();
+  for (const [index, source] of SOURCES.entries()) em.create(Source, { ...source, browser: em.getReference(Browser, index + 1), releaseChannel: null, platform: null, assetPattern: null });
+  await em.flush();
+});
+afterEach(async () => {
+  await product.close();
+  await upstream.close();
+});
+
+/** Serves the next release of five browsers, and a lower version of the sixth. */
+function serveAll(): void {
+  const date = 'ReleaseDate: 2026-11-20\nMinimumOSVersion: 10.0.17763.0\n';
+  const manifest = (name: string, architectures: string[]) => wingetManifest(`Vendor.${name}`, '1.10', architectures.map((architecture) => installer(architecture, `https://vendor.example/1.10/${name}-${architecture}.exe`)).join(''), date);
+  for (const [name, architectures] of [['One', ['x64', 'arm64']], ['Two', ['x64']], ['Five', ['x64']]] as const) serveWinget(upstream, `Vendor.${name}`, ['1.9', '1.10'], { version: '1.10', text: manifest(name, [...architectures]) });
+  const url = (token: string, number: string, architecture: string) => `https://vendor.example/${token}-${number}-${architecture}.dmg`;
+  upstream.serve('https://formulae.brew.sh/api/cask/three.json', cask('three', { version: '1.10', url: url('three', '1.10', 'arm64'), sha256: hashOf('three'), depends_on: { macos: { '>=': ['13'] }, arch: undefined }, variations: { sonoma: { url: url('three', '1.10', 'x64'), sha256: hashOf('three-x64') } } }));
+  upstream.serve('https://formulae.brew.sh/api/cask/trap.json', cask('trap', { version: '1.8', url: url('trap', '1.8', 'any'), sha256: hashOf('trap') }));
+  const digest = (name: string) => `sha256:${hashOf(name)}`;
+  upstream.serve('https://api.github.com/repos/vendor/four/releases?per_page=30', [githubRelease('vendor/four', 'v1.10', [{ name: 'four-win-x64.exe', size: 111, digest: digest('win') }, { name: 'four-mac-arm64.dmg', size: 222, digest: digest('mac') }])]);
+}
+
+/** Runs the job as the administrator does, and waits for its end. */
+async function runUpdates(): Promise<Job> {
+  await administrator.graph('mutation { runJob(name: "updates") { name } }');
+  return vi.waitFor(async () => {
+    const { data } = await administrator.graph<{ jobs: { jobs: ({ name: string } & Job)[] } }>('{ jobs { jobs { name isRunning outcome message { key } } } }');
+    const job = data.jobs.jobs.find(({ name }) => name === 'updates');
+    expect(job?.isRunning).toBe(false);
+    return job as Job;
+  }, { timeout: 10_000, interval: 50 });
+}
+const list = async () => (await administrator.graph<Listed>(LIST)).data.proposals;
+
+describe('a catalogue one release behind', () => {
+  test('is current after one run and one decision for each browser; a lower version is no update', async () => {
+    serveAll();
+    expect(await runUpdates()).toMatchObject({ outcome: 'succeeded' });
+    const proposals = await list();
+    expect(proposals.map(({ kind, versionNumber, browser: { name } }) => `${name.en} ${kind} ${versionNumber}`).sort()).toEqual(['Five release 1.10', 'Four release 1.10', 'One release 1.10', 'Three release 1.10', 'Two release 1.10']);
+    for (const { id, revision } of proposals) expect((await administrator.graph(ACCEPT, { id, revision })).errors).toBeUndefined();
+    const { data } = await product.graph<{ browsers: { nodes: { name: { en: string }; versions: { nodes: { isLatest: boolean }[] } }[] } }>(LATEST);
+    const latest = Object.fromEntries(data.browsers.nodes.map(({ name, versions }) => [name.en, versions.nodes.filter(({ isLatest }) => isLatest)]));
+    const sourceUrl = expect.stringContaining(COMMIT);
+    const windows = (name: string, architecture: string) => {
+      const downloadUrl = `https://vendor.example/1.10/${name}-${architecture}.exe`;
+      return { versionNumber: '1.10', platform: 'windows', architecture, isLatest: true, releaseDate: '2026-11-20', downloadUrl, fileSize: null, sha256: hashOf(downloadUrl), minOsVersion: expect.stringContaining('Windows 10'), sourceUrl };
+    };
+    expect(latest.One).toEqual(expect.arrayContaining([windows('One', 'x64'), windows('One', 'arm64')]));
+    expect(latest.Two).toEqual([windows('Two', 'x64')]);
+    expect(latest.Five).toEqual([windows('Five', 'x64')]);
+    expect(latest.Three).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ versionNumber: '1.10', architecture: 'arm64', sha256: hashOf('three'), downloadUrl: 'https://vendor.example/three-1.10-arm64.dmg' }),
+        expect.objectContaining({ versionNumber: '1.10', architecture: 'x64', sha256: hashOf('three-x64') }),
+      ]),
+    );
+    expect(latest.Four).toEqual(expect.arrayContaining([expect.objectContaining({ versionNumber: '1.10', platform: 'windows', architecture: 'x64', fileSize: '111', sha256: hashOf('win') }), expect.objectContaining({ platform: 'macos', architecture: 'arm64', fileSize: '222' })]));
+    expect(latest.Trap).toMatchObject([{ versionNumber: '1.9' }]);
+  });
+
+  test('is not read again at once', async () => {
+    serveAll();
+    await runUpdates();
+    const requests = upstream.requests.length;
+    await runUpdates();
+    expect(upstream.requests).toHaveLength(requests);
+  });
+});
+
+test('a source that fails three times is told', async () => {
+  serveAll();
+  upstream.serve('https://formulae.brew.sh/api/cask/trap.json', undefined);
+  const em = product.em();
+  for (let run = 0; run < 3; run += 1) {
+    await runUpdates();
+    await em.getConnection().execute('update source_state set checked_at = null');
+  }
+  expect((await list()).filter(({ kind }) => kind === 'sourceFailure')).toMatchObject([{ browser: { name: { en: 'Trap' } } }]);
+});
