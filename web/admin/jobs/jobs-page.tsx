@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -7,10 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { useJobColumns } from './job-columns.tsx';
-import { useJobsQuery, useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
-
-/** How often the screen is loaded again while a job runs, in milliseconds. */
-const REFRESH_MS = 1000;
+import { useRefreshedJobs } from './use-refreshed-jobs.ts';
+import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
 
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
@@ -40,19 +37,6 @@ export function JobsPage() {
       <StatusMessage status={status} />
     </>
   );
-}
-
-/** The jobs, which are loaded again while one of them runs. */
-function useRefreshedJobs() {
-  const jobs = useJobsQuery({ fetchPolicy: 'cache-and-network' });
-  const isRunning = jobs.data?.jobs.jobs.some((job) => job.isRunning) ?? false;
-  const { startPolling, stopPolling } = jobs;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    startPolling(REFRESH_MS);
-    return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
-  return jobs;
 }
 
 function SwitchedOff() {

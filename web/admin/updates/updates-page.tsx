@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { RunNow } from '../jobs/run-now.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +19,9 @@ export function UpdatesPage() {
   const { last, failure, total } = state;
   return (
     <>
-      <ScreenHeader title={t('updates.title')} text={state.proposals ? t('updates.text', { count: total }) : undefined} />
+      <ScreenHeader title={t('updates.title')} text={state.proposals ? t('updates.text', { count: total }) : undefined}>
+        <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
+      </ScreenHeader>
       <div role="status" className="contents">
         {last && (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl border border-accent/30 bg-accent-soft px-4 py-2 text-sm text-accent-strong">

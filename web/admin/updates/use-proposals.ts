@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
@@ -27,6 +27,8 @@ export function useProposals() {
   const [failure, setFailure] = useState<string | null>(null);
   const [last, setLast] = useState<LastDecision | null>(null);
 
+  const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+
   async function decideOne(decision: Decision, { id, revision }: ProposalFragment, edits: Edits): Promise<{ id: number; revision: number } | undefined> {
     if (decision === 'accept') await client.mutate({ mutation: AcceptProposalDocument, variables: { id, edits, revision } });
     if (decision === 'dismiss') return (await client.mutate({ mutation: DismissProposalDocument, variables: { id, revision } })).data?.dismissProposal;
@@ -45,9 +47,11 @@ export function useProposals() {
     total: data?.proposalCount ?? 0,
     error,
     reload: refetch,
+    reloadList,
     isBusy,
     failure,
     last,
+    showFailure: (cause: unknown) => setFailure(failureMessage(cause, t('jobs.runFailed'))),
 
     /** Decides about proposals one after the other, stops at the first failure, and loads the list again. Resolves with whether all succeeded. */
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[], edits: Edits = []): Promise<boolean> {

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { JobName } from '../../../rules/jobs.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Button } from '../ui/button.tsx';
+import { useRunJobMutation } from './jobs.generated.ts';
+import { useRefreshedJobs } from './use-refreshed-jobs.ts';
+
+interface RunNowProps {
+  name: JobName;
+  /** Called when a run has ended. */
+  onEnd: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** When a job ran last, and a button that runs it now. */
+export function RunNow({ name, onEnd, onError }: RunNowProps) {
+  const { t } = useTranslation('admin');
+  const { data } = useRefreshedJobs();
+  const [runJob] = useRunJobMutation();
+  const job = data?.jobs.jobs.find((one) => one.name === name);
+  const { isRunning = false, finishedAt } = job ?? {};
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onEnd();
+    wasRunning.current = isRunning;
+  }, [isRunning, onEnd]);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {finishedAt && (
+        <span className="text-sm text-muted">
+          {t('jobs.checked')} <RelativeTime iso={finishedAt} />
+        </span>
+      )}
+      <Button variant="secondary" isBusy={isRunning} disabled={!job} onClick={() => void runJob({ variables: { name } }).catch(onError)}>
+        {t('jobs.checkNow')}
+      </Button>
+    </div>
+  );
+}
