@@ -35,9 +35,9 @@ import type { Actor } from './services/context.ts';
 import { CountCache } from './services/count-cache.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
-import { createHttpClient, type OutgoingOptions } from './upstream/http-client.ts';
 import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
 import { createLocalStore } from './storage/upload-store.ts';
+import { createHttpClient, type HttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
 export interface AppOptions {
   /** An open, migrated database; the app does not close it. */
@@ -51,7 +51,7 @@ export interface AppOptions {
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
   /** How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
-  outgoing?: OutgoingOptions & { mirror?: string | null; interval?: number };
+  outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
   securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
@@ -94,10 +94,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
-  app.addHook('preClose', async () => http.close());
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, ...(requestKey && { requestKey }), ...(clock && { clock }) });
-  const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
+  const scheduler = createScheduler(app, options, http, () => servicesAs('administrator'));
+  // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
+  app.addHook('preClose', async () => http.close());
   const queue = new RequestQueue();
   const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
   registerErrorHandler(app);
@@ -122,11 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The scheduler of the background jobs, which starts when the server listens and stops when the process will stop. */
-function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, services: () => Services): Scheduler {
+function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, http: HttpClient, services: () => Services): Scheduler {
   const scheduler = new Scheduler({
     jobs: JOBS,
     table: new JobTable(entityManagerOf(orm), clock),
-    createContext: () => ({ em: entityManagerOf(orm), services, log: app.log, clock }),
+    createContext: () => ({ em: entityManagerOf(orm), services, http, log: app.log, clock }),
     log: app.log,
     isOn: schedule !== undefined,
     firstCheckAfter: schedule?.firstCheckAfter,

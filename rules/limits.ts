@@ -111,3 +111,11 @@ export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The largest id that both databases can hold. */
 export const ID_MAX = 2_147_483_647;
+/** A link counts as dead after this many failed checks in a row, at least this long after the first of them. */
+export const DEAD_LINK_FAILURES = 3;
+export const DEAD_LINK_MS = 24 * 60 * 60_000;
+/** The days that the history of a link holds. */
+export const LINK_HISTORY_DAYS = 30;
+/** A link is checked once in this time, and a failing one more often. The job that checks them runs more often still. */
+export const LINK_INTERVAL_MS = 20 * 60 * 60_000;
+export const FAILED_LINK_INTERVAL_MS = 6 * 60 * 60_000;

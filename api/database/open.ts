@@ -18,6 +18,7 @@ import { M0012LatestByArchitecture } from './migrations/m0012-latest-by-architec
 import { M0013Facts } from './migrations/m0013-facts.ts';
 import { M0014Sources } from './migrations/m0014-sources.ts';
 import { M0015Jobs } from './migrations/m0015-jobs.ts';
+import { M0016Links } from './migrations/m0016-links.ts';
 import { M0017Proposals } from './migrations/m0017-proposals.ts';
 import { M0018Pinned } from './migrations/m0018-pinned.ts';
 import { M0020NearNames } from './migrations/m0020-near-names.ts';
@@ -31,7 +32,7 @@ export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions], snapshot: false, silent: true },
+  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions], snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true },
   forceUtcTimezone: true,
 };

@@ -6,6 +6,7 @@ import { CustomCode } from './custom-code.ts';
 import { DeletedVersion } from './deleted-version.ts';
 import { Fact } from './fact.ts';
 import { JobState } from './job.ts';
+import { Link } from './link.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Proposal } from './proposal.ts';
 import { Session } from './session.ts';
@@ -16,4 +17,4 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState];
+export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link];

@@ -9,6 +9,7 @@ import { customCodeResolvers } from './custom-codes.ts';
 import { factResolvers } from './facts.ts';
 import { proposalResolvers } from './proposals.ts';
 import { jobResolvers } from './jobs.ts';
+import { linkResolvers } from './links.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
@@ -29,5 +30,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers] });
 }

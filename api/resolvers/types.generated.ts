@@ -5,6 +5,9 @@ import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as FileOfProposal } from '../../rules/proposals.ts';
 import type { BrowserSources as SourcesOfBrowser } from '../services/sources.ts';
+import type { CatalogueLink, LinkPage as PageOfLinks } from '../services/links.ts';
+import type { LinkOwner } from '../services/link-uses.ts';
+import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -286,6 +289,21 @@ export type Deletion = {
   id: Scalars['Int']['output'];
 };
 
+/** An address of a version, and what its last check found. */
+export type DownloadLink = {
+  __typename?: 'DownloadLink';
+  /** The time of the last check when the response was computed; null before the first. */
+  checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the link failed three times over 24 hours. */
+  isDead: Scalars['Boolean']['output'];
+  /** The index in `/versions/{id}/download?mirror=N`: 0 is the download URL, 1 the first mirror. */
+  mirror: Scalars['Int']['output'];
+  /** The URL. */
+  url: Scalars['String']['output'];
+  /** What the last check found; null before the first. It is as old as the response, unless `isDead` changes. */
+  verdict: Maybe<LinkVerdict>;
+};
+
 /** What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no. */
 export type Fact = {
   __typename?: 'Fact';
@@ -434,6 +452,115 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
+/** A link of the catalogue to another host, and what its checks found. */
+export type Link = {
+  __typename?: 'Link';
+  /** The time of the last check; null before the first. */
+  checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The HTTP status of the last check, or the kind of its error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before the first. */
+  detail: Maybe<Scalars['String']['output']>;
+  /** The time of the first of the last failures in a row; null if the link did not fail. */
+  failingSince: Maybe<Scalars['DateTime']['output']>;
+  /** The last time when the link worked; null if it never did. */
+  fineAt: Maybe<Scalars['DateTime']['output']>;
+  /** The last thirty days, the oldest first. */
+  history: Array<LinkDay>;
+  /** The host of the URL. */
+  host: Scalars['String']['output'];
+  /** Whether the link failed three times over 24 hours. */
+  isDead: Scalars['Boolean']['output'];
+  /** Where permanent redirects led; null without them. */
+  movedTo: Maybe<Scalars['String']['output']>;
+  /** The URL as it is stored. */
+  url: Scalars['String']['output'];
+  /** The records that contain the URL. */
+  uses: Array<LinkUse>;
+  /** What the last check found; null before the first. */
+  verdict: Maybe<LinkVerdict>;
+};
+
+/** What was found on a day, in UTC. */
+export type LinkDay = {
+  __typename?: 'LinkDay';
+  /** The day. */
+  day: Scalars['Date']['output'];
+  /** What the last check of the day found; null if there was none. */
+  verdict: Maybe<LinkVerdict>;
+};
+
+/** A selection of links. */
+export type LinkFilter =
+  /** All links */
+  | 'all'
+  /** The host does not answer programs */
+  | 'blocked'
+  /** The file is another one than before */
+  | 'changed'
+  /** Links that failed three times over 24 hours */
+  | 'dead'
+  /** The link works */
+  | 'fine'
+  /** Nothing is there */
+  | 'gone'
+  /** The link has moved for good */
+  | 'moved'
+  /** A page came where a file was */
+  | 'suspicious'
+  /** Links that were never checked */
+  | 'unchecked'
+  /** The host does not answer */
+  | 'unreachable'
+  /** Dead links, and those that are gone, unreachable, suspicious or changed */
+  | 'wrong';
+
+/** What a link of the catalogue is for. */
+export type LinkKind =
+  /** The download URL of a version */
+  | 'download'
+  /** A mirror of a version */
+  | 'mirror'
+  /** An icon, a screenshot or the picture of a slide */
+  | 'picture'
+  /** The link of a slide */
+  | 'slide'
+  /** The website of a browser */
+  | 'website';
+
+/** A page of links. */
+export type LinkPage = {
+  __typename?: 'LinkPage';
+  /** The links of this page. */
+  nodes: Array<Link>;
+  /** Numbers of links, whatever the filter is. */
+  summary: LinkSummary;
+  /** The number of matching links on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A URL that a replacement changes. */
+export type LinkReplacement = {
+  __typename?: 'LinkReplacement';
+  /** The new URL. */
+  after: Scalars['String']['output'];
+  /** The stored URL. */
+  before: Scalars['String']['output'];
+  /** The record that contains the URL. */
+  use: LinkUse;
+};
+
+/** Numbers of links. */
+export type LinkSummary = {
+  __typename?: 'LinkSummary';
+  /** All links of the catalogue to other hosts. */
+  all: Scalars['Int']['output'];
+  /** The links that failed three times over 24 hours. */
+  dead: Scalars['Int']['output'];
+  /** The links that were never checked. */
+  unchecked: Scalars['Int']['output'];
+  /** The links that need the administrator. */
+  wrong: Scalars['Int']['output'];
+};
+
 /** The type of a slide's link. */
 export type LinkType =
   /** A link to the page of the browser with the id `linkTargetId` */
@@ -442,6 +569,42 @@ export type LinkType =
   | 'external'
   /** A link to the page of the version with the id `linkTargetId` */
   | 'version';
+
+/** A record that contains a link. */
+export type LinkUse = {
+  __typename?: 'LinkUse';
+  /** The architecture of the version; null if it is not specified, and for other records. */
+  architecture: Maybe<Architecture>;
+  /** The id of the browser; null for a slide. */
+  browserId: Maybe<Scalars['Int']['output']>;
+  /** What the link is for. */
+  kind: LinkKind;
+  /** The platform of the version; null for other records. */
+  platform: Maybe<Platform>;
+  /** The id of the slide; null for other records. */
+  slideId: Maybe<Scalars['Int']['output']>;
+  /** The name of the browser with the number of the version, or the title of the slide. */
+  title: LocalizedText;
+  /** The id of the version; null for other records. */
+  versionId: Maybe<Scalars['Int']['output']>;
+};
+
+/** What the check of a link can find. */
+export type LinkVerdict =
+  /** The host does not answer programs, which says nothing about the file */
+  | 'blocked'
+  /** The file behind a fixed link is another one than before */
+  | 'changed'
+  /** The link works */
+  | 'fine'
+  /** Nothing is there: HTTP 404 or 410 */
+  | 'gone'
+  /** The link works, but has moved for good */
+  | 'moved'
+  /** A page came where a file was */
+  | 'suspicious'
+  /** The host does not answer, or answers with an error */
+  | 'unreachable';
 
 /** A text in English and Chinese. */
 export type LocalizedText = {
@@ -480,6 +643,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds or completes the versions of a proposal, all or none of them. */
   acceptProposal: AcceptedProposal;
+  /** Checks a link now. The error is UNAVAILABLE if nothing can be found out. */
+  checkLink: Link;
   /** Creates a browser. */
   createBrowser: Browser;
   /** Creates a custom code. */
@@ -502,6 +667,8 @@ export type Mutation = {
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
   reopenProposal: Proposal;
+  /** Replaces a URL, or the beginning of URLs, in all records at once, and returns what is replaced. Each record is checked by its own rules; all are saved or none. */
+  replaceLinks: Array<LinkReplacement>;
   /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
   runJob: Job;
   /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
@@ -538,6 +705,19 @@ export type MutationAcceptProposalArgs = {
   edits?: Array<ProposedFileEdit>;
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationCheckLinkArgs = {
+  accept?: InputMaybe<Scalars['Boolean']['input']>;
+  url: Scalars['String']['input'];
 };
 
 
@@ -673,6 +853,21 @@ export type MutationPostponeProposalArgs = {
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationReplaceLinksArgs = {
+  apply?: InputMaybe<Scalars['Boolean']['input']>;
+  from: Scalars['String']['input'];
+  isPrefix?: InputMaybe<Scalars['Boolean']['input']>;
+  to: Scalars['String']['input'];
 };
 
 
@@ -993,6 +1188,8 @@ export type Query = {
   customCodes: Array<CustomCode>;
   /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
   jobs: JobList;
+  /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  links: LinkPage;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposalCount: Scalars['Int']['output'];
   /** The open proposals, those to decide now first. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1053,6 +1250,15 @@ export type QueryBrowsersByIdsArgs = {
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QueryLinksArgs = {
+  filter?: InputMaybe<LinkFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1350,6 +1556,8 @@ export type Version = {
   browser: Browser;
   /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** The download URL and the mirrors in the order in which they are offered: dead links come last. */
+  downloadLinks: Array<DownloadLink>;
   /** Additional URLs of the same file. `/versions/{id}/download?mirror=N` redirects to the N-th URL, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
   /** The vendor's download URL. `/versions/{id}/download` counts the download and redirects to this URL. */
@@ -1563,6 +1771,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Deletion>;
+  DownloadLink: ResolverTypeWrapper<DownloadLink>;
   Fact: ResolverTypeWrapper<FactRow>;
   FactInput: FactInput;
   FactTopic: FactTopic;
@@ -1573,7 +1782,16 @@ export type ResolversTypes = {
   JobMessageParam: ResolverTypeWrapper<JobMessageParam>;
   JobOutcome: JobOutcome;
   Language: Language;
+  Link: ResolverTypeWrapper<CatalogueLink>;
+  LinkDay: ResolverTypeWrapper<LinkDay>;
+  LinkFilter: LinkFilter;
+  LinkKind: LinkKind;
+  LinkPage: ResolverTypeWrapper<PageOfLinks>;
+  LinkReplacement: ResolverTypeWrapper<ReplacedLink>;
+  LinkSummary: ResolverTypeWrapper<LinkSummary>;
   LinkType: LinkType;
+  LinkUse: ResolverTypeWrapper<LinkOwner>;
+  LinkVerdict: LinkVerdict;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: ResolverTypeWrapper<MissingFile>;
@@ -1632,6 +1850,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Deletion: Deletion;
+  DownloadLink: DownloadLink;
   Fact: FactRow;
   FactInput: FactInput;
   Int: Scalars['Int']['output'];
@@ -1639,6 +1858,12 @@ export type ResolversParentTypes = {
   JobList: JobList;
   JobMessage: JobMessage;
   JobMessageParam: JobMessageParam;
+  Link: CatalogueLink;
+  LinkDay: LinkDay;
+  LinkPage: PageOfLinks;
+  LinkReplacement: ReplacedLink;
+  LinkSummary: LinkSummary;
+  LinkUse: LinkOwner;
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: MissingFile;
@@ -1748,6 +1973,14 @@ export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends R
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DownloadLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isDead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mirror?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
+};
+
 export type FactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
   answer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1786,6 +2019,54 @@ export type JobMessageParamResolvers<ContextType = GraphqlContext, ParentType ex
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fineAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['LinkDay']>, ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['LinkUse']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
+};
+
+export type LinkDayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkDay'] = ResolversParentTypes['LinkDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
+};
+
+export type LinkPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkPage'] = ResolversParentTypes['LinkPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkReplacementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkReplacement'] = ResolversParentTypes['LinkReplacement']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use?: Resolver<ResolversTypes['LinkUse'], ParentType, ContextType>;
+};
+
+export type LinkSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkSummary'] = ResolversParentTypes['LinkSummary']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchecked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wrong?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkUse'] = ResolversParentTypes['LinkUse']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  browserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LinkKind'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
+  slideId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zh?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1798,6 +2079,7 @@ export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
+  checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
@@ -1809,6 +2091,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
+  replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
@@ -1884,6 +2167,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -1972,6 +2256,7 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  downloadLinks?: Resolver<Array<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
   downloadMirrors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
@@ -2009,11 +2294,18 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
+  DownloadLink?: DownloadLinkResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
   JobMessage?: JobMessageResolvers<ContextType>;
   JobMessageParam?: JobMessageParamResolvers<ContextType>;
+  Link?: LinkResolvers<ContextType>;
+  LinkDay?: LinkDayResolvers<ContextType>;
+  LinkPage?: LinkPageResolvers<ContextType>;
+  LinkReplacement?: LinkReplacementResolvers<ContextType>;
+  LinkSummary?: LinkSummaryResolvers<ContextType>;
+  LinkUse?: LinkUseResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -8,6 +8,7 @@ const TAGS = [
   { name: 'Versions', description: 'The downloadable versions of a browser.' },
   { name: 'Facts', description: 'What is known about a browser for the comparison.' },
   { name: 'Updates', description: 'Update sources, and the proposals of new versions that are found by comparing them with the catalogue.' },
+  { name: 'Links', description: 'The links of the catalogue to other hosts, and what their checks found.' },
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
   { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },

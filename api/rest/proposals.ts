@@ -139,8 +139,9 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
       },
     },
     async (request) => {
-      const { versions } = await servicesFor(request).proposals.accept(request.params.id, parseEdits(request.body), parseRevision(request.body));
-      return { success: true as const, data: versions.map((version) => writeVersion(version, origin)) };
+      const { proposals, links } = servicesFor(request);
+      const { versions } = await proposals.accept(request.params.id, parseEdits(request.body), parseRevision(request.body));
+      return { success: true as const, data: (await links.withDownloads(versions)).map((version) => writeVersion(version, origin)) };
     },
   );
 

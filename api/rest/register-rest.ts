@@ -17,6 +17,7 @@ import { factRoutes, factWrites } from './facts.ts';
 import { Job, jobRoutes } from './jobs.ts';
 import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
+import { CheckedUrl, Link, ReplacedUrl, linkRoutes } from './links.ts';
 import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
 import { ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
@@ -31,8 +32,8 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, ImageForm];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, CheckedUrl, ReplacedUrl, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -82,6 +83,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   settingWrites(app, context);
   sourceRoutes(app, context);
   proposalRoutes(app, context);
+  linkRoutes(app, context);
   jobRoutes(app, context);
 }
 

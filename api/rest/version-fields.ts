@@ -1,17 +1,31 @@
 import { Type } from 'typebox';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
+import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
 import type { VersionInput } from '../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
+import type { DownloadLink } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { urls, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull } from './kinds.ts';
+import { urls, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, type ReadOnlyKind } from './kinds.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
-/** A version with what is computed from its fields. */
-type ComputedVersion = VersionRow & { isPinned: boolean };
+/** A version with the results of the checks of its links. */
+type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
+
+const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
+  write: (links) => links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({ mirror, url, verdict, is_dead: isDead, checked_at: checkedAt?.toISOString() ?? null })),
+};
+
+const CheckedLink = Type.Object({
+  mirror: Type.Integer({ minimum: 0, description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL, 1 the first mirror.' }),
+  url: httpUrl('The URL.'),
+  verdict: oneOfOrNull(LINK_VERDICTS, 'What the last check found: the link works (fine), has moved for good (moved), leads to another file than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.'),
+  is_dead: Type.Boolean({ description: 'Whether the link failed three times over 24 hours.' }),
+  checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', { format: 'date-time' }),
+});
 
 /** The fields of a version in REST. */
 export const VERSION_FIELDS = {
@@ -34,6 +48,7 @@ export const VERSION_FIELDS = {
     kind: urls,
     schema: Type.Array(Type.String(HTTP_URL), { maxItems: MIRRORS_PER_VERSION, description: 'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.' }),
   },
+  downloadLinks: { kind: checkedLinks, schema: Type.Array(CheckedLink, { description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.' }) },
   screenshots: { kind: pictures, schema: Type.Array(Type.String(HTTP_URL), { maxItems: SCREENSHOTS_PER_VERSION, description: 'The absolute URLs of screenshots.' }) },
   sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
   isPinned: { kind: readOnly, schema: Type.Boolean({ description: 'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.' }) },
@@ -43,7 +58,7 @@ export const VERSION_FIELDS = {
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
-} satisfies FieldsOf<ComputedVersion, VersionInput>;
+} satisfies FieldsOf<CheckedVersion & { isPinned: boolean }, VersionInput>;
 
 /** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
@@ -67,6 +82,7 @@ const VERSION_EXAMPLE = {
   features_zh: 'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）\n日期为首次查到此版本的日期，并非发布日期。',
   download_url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
   download_mirrors: [],
+  download_links: [{ mirror: 0, url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg', verdict: null, is_dead: false, checked_at: null }],
   screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
   is_pinned: true,
@@ -99,15 +115,15 @@ export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_F
 
 export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
 
-const writeComputedVersion = writerOf<ComputedVersion>(VERSION_FIELDS);
+const writeFields = writerOf<CheckedVersion & { isPinned: boolean }>(VERSION_FIELDS);
 
-export function writeVersion(version: VersionRow, origin: string): RestRecord {
-  return writeComputedVersion({ ...version, isPinned: isPinned(version) }, origin);
+export function writeVersion(version: CheckedVersion, origin: string): RestRecord {
+  return writeFields({ ...version, isPinned: isPinned(version) }, origin);
 }
 
 const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(BROWSER_OF_VERSION_FIELDS);
 
 /** A version with the name and icon of its browser (spec §7). */
-export function writeVersionDetail(version: VersionRow, { name, iconUrl }: BrowserRow, origin: string): RestRecord {
+export function writeVersionDetail(version: CheckedVersion, { name, iconUrl }: BrowserRow, origin: string): RestRecord {
   return { ...writeVersion(version, origin), ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin) };
 }

@@ -28,8 +28,8 @@ const ListQuery = Type.Object({
 });
 
 /** A version with the name and icon of its browser (spec §7). */
-async function detailOf({ browsers }: Services, version: VersionRow, origin: string) {
-  return writeVersionDetail(version, await browsers.get(version.browserId), origin);
+async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string) {
+  return writeVersionDetail({ ...version, downloadLinks: await links.downloads(version) }, await browsers.get(version.browserId), origin);
 }
 
 /** The public reads of versions (spec §7). */
@@ -59,8 +59,9 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request) => {
       const { page, limit, platform } = request.query;
       const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
-      const { versions, ...pagination } = await servicesFor(request).versions.pageOfKnown(filter);
-      return { success: true as const, data: { versions: versions.map((version) => writeVersion(version, origin)), pagination } };
+      const { versions, links } = servicesFor(request);
+      const { versions: found, ...pagination } = await versions.pageOfKnown(filter);
+      return { success: true as const, data: { versions: (await links.withDownloads(found)).map((version) => writeVersion(version, origin)), pagination } };
     },
   );
 

@@ -7,6 +7,8 @@ import { downloadService } from './downloads.ts';
 import { factService } from './facts.ts';
 import { proposalService } from './proposals.ts';
 import { jobService } from './jobs.ts';
+import { linkService } from './links.ts';
+import { linkReplacementService } from './replace-links.ts';
 import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
@@ -21,6 +23,7 @@ export function createServices(context: ServiceContext) {
   const facts = factService(context);
   const browsers = browserService(context, settings, facts);
   const versions = versionService(context);
+  const slides = slideService(context, browsers);
   let position = 0;
   const nextPosition = () => position++;
   return {
@@ -31,8 +34,10 @@ export function createServices(context: ServiceContext) {
     proposals: proposalService(context, versions),
     downloads: downloadService(context),
     sitemap: sitemapService(context),
-    slides: idempotentCreate(slideService(context, browsers), 'slide', context, nextPosition),
+    slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
+    links: linkService(context),
+    linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
     counters: siteCounterService(context, settings),
     settings,
     sessions: sessionService(context),

@@ -118,6 +118,10 @@ describe('one version', () => {
         features_zh: '一',
         download_url: 'https://vendor.example/setup.exe',
         download_mirrors: ['https://mirror.example/setup.exe'],
+        download_links: [
+          { mirror: 0, url: 'https://vendor.example/setup.exe', verdict: null, is_dead: false, checked_at: null },
+          { mirror: 1, url: 'https://mirror.example/setup.exe', verdict: null, is_dead: false, checked_at: null },
+        ],
         screenshots: [`${ORIGIN}/uploads/a.png`, 'https://cdn.example/b.png'],
         is_latest: true,
         sha256: 'a'.repeat(64),

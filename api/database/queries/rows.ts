@@ -1,6 +1,7 @@
 import type { BrowserRow } from '../../entities/browser.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
+import type { LinkRow } from '../../entities/link.ts';
 import type { VersionRow } from '../../entities/version.ts';
 
 /** The tables for queries with Kysely. */
@@ -8,5 +9,6 @@ export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow>;
   fact: Columns<FactRow>;
+  link: Columns<LinkRow>;
   setting: { key: string; value: string };
 }

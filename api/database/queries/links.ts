@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { LinkState } from '../../../rules/links.ts';
+import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
+import { isPostgres } from '../dialect.ts';
+import type { EntityManager } from '../open.ts';
+import type { Tables } from './rows.ts';
+
+/** Stays below the number of parameters that a statement may have. */
+const URLS_PER_STATEMENT = 1000;
+
+/** The links with these URLs, or all links. Links that were never checked have no row. */
+export async function readLinkRows(em: EntityManager, urls?: readonly string[]): Promise<LinkRow[]> {
+  const links = () => em.getKysely<Tables>().selectFrom('link').select(LINK_COLUMNS);
+  if (!urls) return (await links().execute()).map(readLinkRow);
+  const rows: LinkRow[] = [];
+  for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
+    rows.push(...(await links().where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT)).execute()).map(readLinkRow));
+  }
+  return rows;
+}
+
+/** Saves what checks have found with one statement, outside of a transaction of the ORM, so that the catalogue revision does not change. */
+export async function saveLinkStates(em: EntityManager, states: readonly (LinkState & { url: string })[]): Promise<void> {
+  if (states.length === 0) return;
+  const rows = states.map(({ url, ...state }) => storedRow(em, { url, ...state }));
+  const [columns = []] = rows.map(Object.keys);
+  const updates = columns.filter((column) => column !== 'url').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+  await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(em.getKysely());
+}
+
+/** Deletes what is known about URLs. */
+export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
+  for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
+    await em.getKysely<Tables>().deleteFrom('link').where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT)).execute();
+  }
+}
+
+/** The columns of a link with the values that the driver expects. */
+function storedRow(em: EntityManager, { url, verdict, detail, movedTo, checkedAt, fineAt, failures, firstFailedAt, isDead, history, etag, lastModified, size, mediaType }: LinkState & { url: string }) {
+  const time = (date: Date | null) => date && (isPostgres(em) ? date.toISOString() : date.getTime());
+  return {
+    url,
+    verdict,
+    detail,
+    moved_to: movedTo,
+    checked_at: time(checkedAt),
+    fine_at: time(fineAt),
+    failures,
+    first_failed_at: time(firstFailedAt),
+    is_dead: isPostgres(em) ? isDead : Number(isDead),
+    history,
+    etag,
+    last_modified: lastModified,
+    size,
+    media_type: mediaType,
+  };
+}

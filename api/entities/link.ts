@@ -1,0 +1,65 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LinkVerdict } from '../../rules/links.ts';
+import { columnsOf, type Row, type RowReader } from './rows.ts';
+
+/**
+ * What is known about a URL of another host after its last check (`rules/links.ts`). It is not content of the catalogue:
+ * it is written outside of transactions, so that the catalogue revision does not change.
+ */
+const LinkSchema = defineEntity({
+  name: 'Link',
+  tableName: 'link',
+  uniques: [{ name: 'link_url', properties: ['url'] }],
+  properties: {
+    id: p.integer().primary(),
+    /** As it is stored in the catalogue. */
+    url: p.text(),
+    verdict: p.text().$type<LinkVerdict>(),
+    detail: p.text(),
+    movedTo: p.text().nullable(),
+    checkedAt: p.datetime(),
+    fineAt: p.datetime().nullable(),
+    failures: p.integer(),
+    firstFailedAt: p.datetime().nullable(),
+    isDead: p.boolean(),
+    history: p.text(),
+    etag: p.text().nullable(),
+    lastModified: p.text().nullable(),
+    size: p.text().nullable(),
+    mediaType: p.text().nullable(),
+    /** The SHA-256 checksum of the file when the server read it, and the time. */
+    sha256: p.text().nullable(),
+    hashedAt: p.datetime().nullable(),
+  },
+});
+
+export class Link extends LinkSchema.class {}
+LinkSchema.setClass(Link);
+
+export const readLinkRow: RowReader<Row<Link>> = (stored) => ({
+  id: stored.id,
+  url: stored.url,
+  verdict: stored.verdict,
+  detail: stored.detail,
+  movedTo: stored.moved_to,
+  checkedAt: new Date(stored.checked_at),
+  fineAt: timeOf(stored.fine_at),
+  failures: stored.failures,
+  firstFailedAt: timeOf(stored.first_failed_at),
+  isDead: Boolean(stored.is_dead),
+  history: stored.history,
+  etag: stored.etag,
+  lastModified: stored.last_modified,
+  size: stored.size,
+  mediaType: stored.media_type,
+  sha256: stored.sha256,
+  hashedAt: timeOf(stored.hashed_at),
+});
+
+export type LinkRow = ReturnType<typeof readLinkRow>;
+
+function timeOf(stored: number | string | null): Date | null {
+  return stored === null ? null : new Date(stored);
+}
+
+export const LINK_COLUMNS = columnsOf(readLinkRow);

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { isExternalLink, type LinkUse } from '../../rules/links.ts';
+import { isPinned, namesFile } from '../../rules/pinned.ts';
+import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
+import { UrlListType } from '../entities/column-types.ts';
+import type { EntityManager } from '../database/open.ts';
+
+/** A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser. */
+export interface LinkOwner {
+  use: LinkUse;
+  browserId: number | null;
+  versionId: number | null;
+  slideId: number | null;
+  /** The name of the browser, with the number of the version, or the title of the slide. */
+  title: LocalizedText;
+  platform: Platform | null;
+  architecture: Architecture | null;
+  /** Whether the link always leads to the same file. */
+  isFixed: boolean;
+}
+
+interface BrowserLinks {
+  id: number;
+  name_en: string;
+  name_zh: string;
+  website_url: string | null;
+  icon_url: string;
+}
+
+interface VersionLinks {
+  id: number;
+  browser_id: number;
+  name_en: string;
+  name_zh: string;
+  version_number: string;
+  platform: Platform;
+  architecture: Architecture | null;
+  download_url: string;
+  download_mirrors: string;
+  screenshots: string;
+  pinned: boolean | number | null;
+}
+
+interface SlideLinks {
+  id: number;
+  title_en: string;
+  title_zh: string;
+  image_url: string;
+  link_type: string;
+  link_url: string | null;
+}
+
+const lists = new UrlListType();
+
+/** All links of the catalogue to other hosts, by their URLs, with the records that contain them. */
+export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
+  const links = new Map<string, LinkOwner[]>();
+  const add = (url: string | null, owner: LinkOwner) => {
+    if (!isExternalLink(url, origin)) return;
+    const owners = links.get(url);
+    if (owners) owners.push(owner);
+    else links.set(url, [owner]);
+  };
+  for (const row of await rowsOf<BrowserLinks>(em, 'select id, name_en, name_zh, website_url, icon_url from browser order by id')) addBrowser(row, add);
+  for (const row of await rowsOf<VersionLinks>(em, VERSIONS)) addVersion(row, add);
+  for (const row of await rowsOf<SlideLinks>(em, 'select id, title_en, title_zh, image_url, link_type, link_url from slide order by id')) addSlide(row, add);
+  return links;
+}
+
+const VERSIONS = `
+  select version.id, browser_id, name_en, name_zh, version_number, platform, architecture, download_url, download_mirrors, screenshots, pinned
+  from version join browser on browser.id = version.browser_id order by version.id`;
+
+type Add = (url: string | null, owner: LinkOwner) => void;
+
+async function rowsOf<T>(em: EntityManager, statement: string): Promise<T[]> {
+  return (await sql.raw<T>(statement).execute(em.getKysely())).rows;
+}
+
+function addBrowser({ id, name_en: en, name_zh: zh, website_url: website, icon_url: icon }: BrowserLinks, add: Add): void {
+  const owner = { browserId: id, versionId: null, slideId: null, title: { en, zh }, platform: null, architecture: null, isFixed: false };
+  add(website, { ...owner, use: 'website' });
+  add(icon, { ...owner, use: 'picture' });
+}
+
+function addVersion(row: VersionLinks, add: Add): void {
+  const { id, browser_id: browserId, version_number: versionNumber, platform, architecture, download_url: downloadUrl } = row;
+  const title = { en: `${row.name_en} ${versionNumber}`, zh: `${row.name_zh} ${versionNumber}` };
+  const owner = { browserId, versionId: id, slideId: null, title, platform, architecture };
+  const pinned = row.pinned === null ? null : Boolean(row.pinned);
+  add(downloadUrl, { ...owner, use: 'download', isFixed: isPinned({ versionNumber, downloadUrl, pinned }) });
+  for (const url of lists.convertToJSValue(row.download_mirrors)) add(url, { ...owner, use: 'mirror', isFixed: namesFile(url, versionNumber) });
+  for (const url of lists.convertToJSValue(row.screenshots)) add(url, { ...owner, use: 'picture', isFixed: false });
+}
+
+function addSlide({ id, title_en: en, title_zh: zh, image_url: image, link_type: type, link_url: link }: SlideLinks, add: Add): void {
+  const owner = { browserId: null, versionId: null, slideId: id, title: { en, zh }, platform: null, architecture: null, isFixed: false };
+  add(image, { ...owner, use: 'picture' });
+  if (type === 'external') add(link, { ...owner, use: 'slide' });
+}

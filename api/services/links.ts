@@ -1,0 +1,197 @@
+import DataLoader from 'dataloader';
+import { afterCheck, isDue, isFileLink, isWrong, linkOrder, offeredLinks, type LinkCheck, type LinkFilter, type LinkVerdict } from '../../rules/links.ts';
+import { pageOf, type Page } from '../../rules/paging.ts';
+import { hostOf } from '../../rules/url.ts';
+import { deleteLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
+import type { LinkRow } from '../entities/link.ts';
+import type { VersionRow } from '../entities/version.ts';
+import { AppError } from '../errors.ts';
+import { checkLink, hasAnswered, type CheckedLink } from '../upstream/check-link.ts';
+import type { HttpClient } from '../upstream/http-client.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import type { ServiceContext } from './context.ts';
+import { readLinkOwners, type LinkOwner } from './link-uses.ts';
+import { assertAdministrator } from './writes.ts';
+
+/** A link of the catalogue to another host. */
+export interface CatalogueLink {
+  url: string;
+  owners: LinkOwner[];
+  /** Null if it was never checked. */
+  state: LinkRow | null;
+}
+
+export interface LinkPage extends Page {
+  links: CatalogueLink[];
+  /** The number of matching links on all pages. */
+  total: number;
+  summary: LinkSummary;
+}
+
+export interface LinkPageRequest {
+  filter?: LinkFilter | null;
+  /** Words of the URL or of the names of the records. */
+  search?: string | null;
+  page?: number | null;
+  limit?: number | null;
+}
+
+/** Numbers of links, whatever the filter is. */
+export interface LinkSummary {
+  all: number;
+  wrong: number;
+  dead: number;
+  unchecked: number;
+}
+
+/** One address of a version. */
+export interface DownloadLink {
+  /** 0 is the download URL, 1 the first mirror. */
+  mirror: number;
+  url: string;
+  /** Null if it was never checked. */
+  verdict: LinkVerdict | null;
+  isDead: boolean;
+  checkedAt: Date | null;
+}
+
+/** How many hosts are asked at once whether our own network works. */
+const CONTROL_HOSTS = 3;
+
+/** The service for the links of the catalogue to other hosts and the results of their checks. */
+export function linkService({ em, actor, origin, upstream, clock = Date.now }: ServiceContext) {
+  const states = new DataLoader<string, LinkRow | null>(
+    async (urls) => {
+      const rows = new Map((await readLinkRows(em, urls)).map((row) => [row.url, row]));
+      return urls.map((url) => rows.get(url) ?? null);
+    },
+    { cache: false },
+  );
+
+  async function readLinks(): Promise<CatalogueLink[]> {
+    const owners = await readLinkOwners(em, origin);
+    const rows = new Map((await readLinkRows(em)).map((row) => [row.url, row]));
+    return [...owners].map(([url, list]) => ({ url, owners: list, state: rows.get(url) ?? null }));
+  }
+
+  async function readLink(url: string): Promise<CatalogueLink> {
+    const owners = (await readLinkOwners(em, origin)).get(url);
+    if (!owners) throw new AppError('NOT_FOUND', 'linkNotFound');
+    return { url, owners, state: await states.load(url) };
+  }
+
+  /** Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no longer. */
+  async function record(checks: readonly { link: CatalogueLink; check: LinkCheck }[]): Promise<void> {
+    const found = checks.map(({ link: { url, state }, check }) => ({ url, ...afterCheck(state, check, new Date(clock())) }));
+    const isVisible = checks.some(({ link: { owners, state } }, index) => owners.some(({ use }) => use === 'download' || use === 'mirror') && found[index]?.isDead !== (state?.isDead ?? false));
+    const save = async () => saveLinkStates(em, found);
+    await (isVisible ? em.transactional(save) : save());
+  }
+
+  /** Whether a host that worked last time answers, one of others than `hosts`. */
+  async function isNetworkUp(client: HttpClient, hosts: ReadonlySet<string>, signal?: AbortSignal): Promise<boolean> {
+    const working = (await readLinkRows(em)).filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
+    const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
+    const answers = await Promise.all([...controls].map(async (url) => client.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
+    return answers.includes(true);
+  }
+
+  /** The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent calls share one statement. */
+  async function downloads({ downloadUrl, downloadMirrors }: Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>): Promise<DownloadLink[]> {
+    const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
+      const { verdict = null, isDead = false, checkedAt = null } = (await states.load(url)) ?? {};
+      return { mirror, url, verdict, isDead, checkedAt };
+    });
+    return offeredLinks(await Promise.all(links));
+  }
+
+  return {
+    /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
+      assertAdministrator(actor);
+      const range = pageOf(page, limit);
+      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
+      const links = await readLinks();
+      const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
+      const matching = links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))).toSorted(inOrder);
+      const start = (range.page - 1) * range.limit;
+      return { ...range, links: matching.slice(start, start + range.limit), total: matching.length, summary: summaryOf(links) };
+    },
+
+    /** The numbers of links. Throws UNAUTHORIZED. */
+    async summary(): Promise<LinkSummary> {
+      assertAdministrator(actor);
+      return summaryOf(await readLinks());
+    },
+
+    downloads,
+
+    /** Versions with their addresses as in `downloads`, by one statement. */
+    async withDownloads<T extends Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
+      return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
+    },
+
+    /**
+     * Checks a link now. With `accept`, the file that is there now is what later checks are compared with. Throws
+     * UNAUTHORIZED, NOT_FOUND, and UNAVAILABLE if nothing can be found out.
+     */
+    async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
+      assertAdministrator(actor);
+      const link = await readLink(url);
+      const known = accept && link.state ? { ...link, state: { ...link.state, etag: null, lastModified: null, size: null } } : link;
+      if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
+      const { http } = upstream;
+      const check = await checkLink(http, toCheck(known)).catch(toAppError);
+      if (!hasAnswered(check) && check.verdict === 'unreachable' && !(await isNetworkUp(http, new Set([hostOf(url)])))) throw new AppError('UNAVAILABLE', 'noNetwork');
+      await record([{ link: known, check }]);
+      return { ...link, state: await states.load(url) };
+    },
+
+    /** All links that a round should check, those that were checked last the longest ago first. */
+    async listDue(): Promise<CatalogueLink[]> {
+      assertAdministrator(actor);
+      const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
+      return (await readLinks()).filter(({ state }) => isDue(state, clock())).toSorted((a, b) => time(a) - time(b));
+    },
+
+    /** Deletes what is known about URLs that the catalogue no longer contains. */
+    async prune(): Promise<void> {
+      assertAdministrator(actor);
+      const owners = await readLinkOwners(em, origin);
+      await deleteLinkRows(em, (await readLinkRows(em)).map(({ url }) => url).filter((url) => !owners.has(url)));
+    },
+
+    record,
+    isNetworkUp,
+  };
+}
+
+function toCheck({ url, owners, state }: CatalogueLink): CheckedLink {
+  return { url, state, isFile: isFileLink(url, owners.map(({ use }) => use), state), isFixed: owners.some(({ isFixed }) => isFixed) };
+}
+
+function toAppError(error: unknown): never {
+  if (!(error instanceof UpstreamError)) throw error;
+  throw new AppError('UNAVAILABLE', error.code === 'retryLater' ? 'hostAsksForPause' : 'noNetwork');
+}
+
+function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'unchecked') return state === null;
+  if (filter === 'wrong') return isWrong(state);
+  return filter === 'dead' ? state?.isDead === true : state?.verdict === filter;
+}
+
+/** What the search looks at: the URL and the names of the records. */
+function textOf({ url, owners }: CatalogueLink): string {
+  return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
+}
+
+function inOrder(a: CatalogueLink, b: CatalogueLink): number {
+  return linkOrder(a.state) - linkOrder(b.state) || hostOf(a.url).localeCompare(hostOf(b.url), 'en') || a.url.localeCompare(b.url, 'en');
+}
+
+function summaryOf(links: readonly CatalogueLink[]): LinkSummary {
+  const count = (filter: LinkFilter) => links.filter((link) => matches(link, filter)).length;
+  return { all: links.length, wrong: count('wrong'), dead: count('dead'), unchecked: count('unchecked') };
+}

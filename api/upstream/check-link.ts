@@ -1,0 +1,79 @@
+import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '../../rules/links.ts';
+import type { HttpAnswer, HttpClient } from './http-client.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** A link, and what a check compares the answer with. */
+export interface CheckedLink {
+  url: string;
+  /** Whether the link leads to a file or a picture, not to a page. */
+  isFile: boolean;
+  /** Whether the link always leads to the same file. */
+  isFixed: boolean;
+  /** After the last check; null before the first. */
+  state: Pick<LinkState, 'etag' | 'lastModified' | 'size'> | null;
+}
+
+/** Errors that say nothing about a link: our own network is down, or its host asked for a pause. */
+const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
+
+/** Checks a link politely: by HEAD, and by GET for its first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
+export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
+  try {
+    const answer = await ask(http, link.url, signal);
+    return { verdict: verdictOf(answer, link), detail: String(answer.status), movedTo: answer.movedTo, ...fileOf(answer) };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || NO_VERDICT.has(error.code)) throw error;
+    // Addresses that may not be requested, such as those with an unusual port, say nothing about the file.
+    const verdict = error.code === 'refusedAddress' ? 'blocked' : 'unreachable';
+    return { verdict, detail: error.code, movedTo: null, etag: null, lastModified: null, size: null, mediaType: null };
+  }
+}
+
+/** Whether a check got an answer, so that the network works. */
+export function hasAnswered({ detail }: LinkCheck): boolean {
+  return /^\d{3}$/u.test(detail);
+}
+
+async function ask(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpAnswer> {
+  const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) => http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
+  const head = await send('HEAD').catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
+    throw error;
+  });
+  // After 429 a second request would only annoy the host.
+  if (head && (head.status < 400 || head.status === 429)) return head;
+  try {
+    const answer = await send('GET', { range: 'bytes=0-0' });
+    return answer.status === 416 ? await send('GET') : answer;
+  } catch (error) {
+    if (head && error instanceof UpstreamError && error.code === 'retryLater') return head;
+    throw error;
+  }
+}
+
+function verdictOf(answer: HttpAnswer, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
+  const { status } = answer;
+  if (status === 404 || status === 410) return 'gone';
+  if (status >= 400 && status < 500) return 'blocked';
+  if (status < 200 || status >= 300) return isBotWall(answer) ? 'blocked' : 'unreachable';
+  const file = fileOf(answer);
+  if (isFile && file.mediaType === 'text/html') return 'suspicious';
+  if (isFixed && state && isOtherFile(state, file)) return 'changed';
+  return answer.movedTo ? 'moved' : 'fine';
+}
+
+/** The answer of a protection against programs, which people do not get. */
+function isBotWall({ status, headers }: HttpAnswer): boolean {
+  return status === 503 && (headers.has('cf-mitigated') || headers.has('x-amzn-waf-action') || headers.has('x-sucuri-id') || /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''));
+}
+
+/** What the answer says about the whole file. */
+function fileOf({ status, headers }: HttpAnswer): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
+  const range = /\/(\d+)$/u.exec(headers.get('content-range') ?? '')?.[1];
+  return {
+    etag: headers.get('etag'),
+    lastModified: headers.get('last-modified'),
+    size: status === 206 ? (range ?? null) : headers.get('content-length'),
+    mediaType: headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
+  };
+}

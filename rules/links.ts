@@ -1,0 +1,158 @@
+import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
+import { hostOf, parseHttpUrl } from './url.ts';
+
+/**
+ * What a check of a link can find: it works; it has moved for good; the file behind a fixed link is another one; it does
+ * not exist; its host does not answer programs, which says nothing about the file; it cannot be reached; a page came where
+ * a file was.
+ */
+export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
+export type LinkVerdict = (typeof LINK_VERDICTS)[number];
+
+/** What a link of the catalogue is for. */
+export const LINK_USES = ['download', 'mirror', 'website', 'picture', 'slide'] as const;
+export type LinkUse = (typeof LINK_USES)[number];
+
+/** The lists of links that the administration offers. */
+export const LINK_FILTERS = ['all', 'wrong', 'dead', ...LINK_VERDICTS, 'unchecked'] as const;
+export type LinkFilter = (typeof LINK_FILTERS)[number];
+
+/** The result of one check. */
+export interface LinkCheck {
+  verdict: LinkVerdict;
+  /** The HTTP status or the kind of the error, such as `404` or `timeout`. */
+  detail: string;
+  movedTo: string | null;
+  /** What the response says about the file; null if it says nothing. */
+  etag: string | null;
+  lastModified: string | null;
+  size: string | null;
+  mediaType: string | null;
+}
+
+/** What is known about a link after its last check. */
+export interface LinkState extends LinkCheck {
+  checkedAt: Date;
+  /** The last time when the link worked. */
+  fineAt: Date | null;
+  /** The failed checks in a row, and the time of the first of them. */
+  failures: number;
+  firstFailedAt: Date | null;
+  isDead: boolean;
+  /** One character for each day until the day of the last check, see `historyOf`. */
+  history: string;
+}
+
+const FAILED: readonly LinkVerdict[] = ['gone', 'unreachable'];
+/** The link leads to something, so earlier failures are over. */
+const WORKING: readonly LinkVerdict[] = ['fine', 'moved', 'changed'];
+
+/** The state of a link after a check. The file that was seen first is what later checks are compared with. */
+export function afterCheck(previous: LinkState | null, check: LinkCheck, checkedAt: Date): LinkState {
+  const works = WORKING.includes(check.verdict);
+  const hasFailed = FAILED.includes(check.verdict);
+  // A blocked check and a page in place of the file neither repeat nor end a failure.
+  const failures = works ? 0 : (previous?.failures ?? 0) + (hasFailed ? 1 : 0);
+  const firstFailedAt = failures === 0 ? null : (previous?.firstFailedAt ?? checkedAt);
+  const isFine = works && check.verdict !== 'changed';
+  const file = isFine ? check : previous;
+  return {
+    verdict: check.verdict,
+    detail: check.detail,
+    movedTo: check.movedTo,
+    etag: file?.etag ?? null,
+    lastModified: file?.lastModified ?? null,
+    size: file?.size ?? null,
+    mediaType: file?.mediaType ?? null,
+    checkedAt,
+    fineAt: isFine ? checkedAt : (previous?.fineAt ?? null),
+    failures,
+    firstFailedAt,
+    isDead: hasFailed ? failures >= DEAD_LINK_FAILURES && ageOf(firstFailedAt, checkedAt) >= DEAD_LINK_MS : !works && previous?.isDead === true,
+    history: withDay(previous, check.verdict, checkedAt),
+  };
+}
+
+function ageOf(start: Date | null, end: Date): number {
+  return start ? end.getTime() - start.getTime() : 0;
+}
+
+/** Whether the file behind a fixed link is another one than before. Servers of one host may report different tags for the same file, so a tag or a date alone decides only if the other is unknown or differs too. */
+export function isOtherFile(before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>, now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>): boolean {
+  if (before.size && now.size && before.size !== now.size) return true;
+  const differences = (['etag', 'lastModified'] as const).filter((name) => before[name] && now[name]).map((name) => before[name] !== now[name]);
+  return differences.length > 0 && differences.every(Boolean);
+}
+
+/** Whether the catalogue links to another host with this address, so that it can be checked. Paths of this site are no links. */
+export function isExternalLink(url: string | null | undefined, origin: string): url is string {
+  if (!url || !parseHttpUrl(url) || hostOf(url) === hostOf(origin)) return false;
+  return new TextEncoder().encode(url).length <= URL_MAX; // longer keys do not fit into an index of PostgreSQL
+}
+
+/** The endings of addresses of files. */
+const FILE_ENDING = /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
+
+/** Whether a link should lead to a file, so that a page in its place is suspicious: by its address, or by what was there before. */
+export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
+  if (uses.includes('picture')) return true;
+  if (!uses.includes('download') && !uses.includes('mirror')) return false;
+  return FILE_ENDING.test(parseHttpUrl(url)?.pathname ?? '') || (state?.mediaType ?? 'text/html') !== 'text/html';
+}
+
+/** What an administrator should look at first. */
+const ORDER: readonly (LinkVerdict | null)[] = ['gone', 'unreachable', 'suspicious', 'changed', 'blocked', 'moved', null, 'fine'];
+
+/** The place of a link in the list of the administration: what is wrong comes first. */
+export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): number {
+  return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
+}
+
+/** Whether a link needs the administrator. A blocked check says nothing, and a link that has moved still works. */
+export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): boolean {
+  return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
+}
+
+/** Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a day. */
+export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number): boolean {
+  return state === null || now - state.checkedAt.getTime() >= (state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS);
+}
+
+/** The addresses of a version in the order in which they are offered: those that are not dead first. Mirror 0 is the download URL. */
+export function offeredLinks<T extends { isDead: boolean }>(links: readonly T[]): T[] {
+  return [...links.filter(({ isDead }) => !isDead), ...links.filter(({ isDead }) => isDead)];
+}
+
+/** A day with the last verdict of that day; null if the link was not checked. */
+export interface LinkDay {
+  /** YYYY-MM-DD, in UTC. */
+  day: string;
+  verdict: LinkVerdict | null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const UNCHECKED = '-';
+
+/** The last days of a link until `today`, the oldest first. */
+export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
+  const last = dayOf(today);
+  const missing = state ? Math.max(0, last - dayOf(state.checkedAt)) : LINK_HISTORY_DAYS;
+  const days = ((state?.history ?? '') + UNCHECKED.repeat(missing)).padStart(LINK_HISTORY_DAYS, UNCHECKED).slice(-LINK_HISTORY_DAYS);
+  return [...days].map((letter, index) => ({
+    day: new Date((last - LINK_HISTORY_DAYS + 1 + index) * DAY_MS).toISOString().slice(0, 10),
+    verdict: LINK_VERDICTS.find((verdict) => verdict.startsWith(letter)) ?? null,
+  }));
+}
+
+/** The stored history with the verdict of a check. Each verdict is stored as its first letter. */
+function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date): string {
+  const letter = verdict.slice(0, 1);
+  if (!previous) return letter;
+  const days = dayOf(checkedAt) - dayOf(previous.checkedAt);
+  if (days <= 0) return previous.history.slice(0, -1) + letter;
+  return (previous.history + UNCHECKED.repeat(Math.min(days, LINK_HISTORY_DAYS) - 1) + letter).slice(-LINK_HISTORY_DAYS);
+}
+
+function dayOf(time: Date): number {
+  return Math.floor(time.getTime() / DAY_MS);
+}
