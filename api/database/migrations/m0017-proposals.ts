@@ -12,7 +12,7 @@ export class M0017Proposals extends PortableMigration {
       .$call(this.datetimes('first_seen_at', 'held_until'))
       .addColumn('later_until', this.dialect.datetime)
       .addColumn('decided_at', this.dialect.datetime)
-      .$call(this.revision)
+      .$call(this.integers('revision'))
       .addForeignKeyConstraint('proposal_browser_id_foreign', ['browser_id'], 'browser', ['id'], (key) => key.onDelete('cascade'))
       .execute();
     await this.schema.createIndex('proposal_of_browser').on('proposal').columns(['browser_id', 'kind', 'release_channel', 'version_number', 'detail']).unique().execute();
