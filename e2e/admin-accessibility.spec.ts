@@ -16,6 +16,7 @@ const SCREENS = [
   '/admin/custom-codes',
   '/admin/custom-codes?add',
   '/admin/tag-management',
+  '/admin/jobs',
   '/admin/nowhere',
 ];
 

@@ -68,7 +68,7 @@ function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: Jo
   }
   if (!finishedAt || !outcome) return <p className="text-muted">{t('jobs.never')}</p>;
   return (
-    <div className="text-sm">
+    <div className="text-sm md:min-w-44">
       <p className={`flex items-center gap-2 ${outcome === 'failed' ? 'text-danger' : ''}`}>
         <Icon name={OUTCOME_ICONS[outcome]} className="size-4" />
         <span>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { freePort, startServer, temporaryFolder, type Server } from '../faults/server.ts';
+import { signIn } from './administrator.ts';
+import { axeProblems } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const TEXTS = {
+  en: { title: 'Background work', task: 'Clean up', off: 'Background work is switched off', run: 'Run now: Clean up', never: 'Not run yet', ended: 'Expired entries deleted: 0', manual: 'Only when you start it' },
+  zh: { title: '后台任务', task: '清理过期数据', off: '后台任务已关闭', run: '立即运行：清理过期数据', never: '尚未运行', ended: '已删除的过期条目：0', manual: '仅手动运行' },
+} as const;
+
+const row = (page: Page, task: string) => page.getByRole('row').filter({ hasText: task });
+
+test('the screen says that the schedule is off, and runs a task all the same, in either language', async ({ page }) => {
+  await signIn(page);
+  for (const [lang, texts] of Object.entries(TEXTS)) {
+    await page.goto(`/admin/jobs?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    await expect(page.getByText(texts.off, { exact: true })).toBeVisible();
+    await expect(page.getByText('BACKGROUND_JOBS=off')).toBeVisible();
+    await expect(row(page, texts.task)).toContainText(texts.manual);
+    await page.getByRole('button', { name: texts.run }).click();
+    await expect(row(page, texts.task)).toContainText(texts.ended);
+    expect(await axeProblems(page)).toEqual([]);
+  }
+});
+
+test('with the schedule on it says when a task runs next, and follows a run to its end', async ({ page }) => {
+  const folder = temporaryFolder();
+  const server: Server = await startServer({ dataDir: folder.path, env: { BACKGROUND_JOBS: 'on', CATALOGUE_SEED: 'none' }, port: await freePort() });
+  try {
+    await signInAt(page, server);
+    await page.goto(`${server.origin}/admin/jobs?lang=en`);
+    const task = row(page, TEXTS.en.task);
+    await expect(task).toContainText(TEXTS.en.never);
+    await expect(task).toContainText('Within minutes');
+    await expect(page.getByText(TEXTS.en.off)).toHaveCount(0);
+    await page.getByRole('button', { name: TEXTS.en.run }).click();
+    await expect(task).toContainText(TEXTS.en.ended);
+    await expect(task.locator('time')).toHaveCount(2);
+    expect(await axeProblems(page)).toEqual([]);
+  } finally {
+    await server.end('SIGTERM');
+    await folder.remove();
+  }
+});
+
+async function signInAt(page: Page, server: Server): Promise<void> {
+  const { cookie = '' } = await server.signIn();
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: server.origin }]);
+}
