@@ -47,6 +47,16 @@ describe('ADMIN_PASSWORD', () => {
   });
 });
 
+describe('BACKGROUND_JOBS', () => {
+  test.each([[undefined, true], ['', true], ['on', true], ['off', false]])('%s is read', (text, isOn) => {
+    expect(readEnvironment({ BACKGROUND_JOBS: text })).toMatchObject({ backgroundJobs: isOn, backgroundJobsDelay: null });
+  });
+
+  test.each([{ BACKGROUND_JOBS: 'no' }, { BACKGROUND_JOBS_DELAY: '-1' }, { BACKGROUND_JOBS_DELAY: 'soon' }])('is refused with %j', (source) => {
+    expect(() => readEnvironment(source)).toThrow(/BACKGROUND_JOBS(?:_DELAY)? must be/u);
+  });
+});
+
 describe('UPLOADS_URL', () => {
   const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' };
 

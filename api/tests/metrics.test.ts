@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNamed, freePort, json, startServer, temporaryFolder, type Server } from '../../faults/server.ts';
 import { readEnvironment } from '../env.ts';
@@ -90,7 +91,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     expect(before('database_answer_age_seconds')).toBeLessThan(database === 'SQLite' ? 0.001 : 10);
     expect(before('database_wait_seconds')).toBeGreaterThan(0);
     if (database === 'PostgreSQL') return;
-    execFileSync(process.execPath, ['scripts/backup.ts', join(folder.path, 'a.backup')], { env: { ...process.env, DATA_DIR: folder.path } });
+    // Asynchronous, so that a connection that the server closes in the meantime is not used again.
+    await promisify(execFile)(process.execPath, ['scripts/backup.ts', join(folder.path, 'a.backup')], { env: { ...process.env, DATA_DIR: folder.path } });
     expect((await scrape())('backup_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
   });
 
