@@ -20,6 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** A command takes a second, and much longer on a busy machine. */
+const TIMEOUT = 60_000;
+
 /** Runs `npm run job` beside the server. */
 async function runCommand(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = resolve(import.meta.dirname, '../../scripts/job.ts');
@@ -36,7 +39,7 @@ test('a job runs from the shell beside the server, which knows of it', async () 
   expect(await runCommand('cleanup')).toEqual({ code: 0, stdout: 'Expired entries deleted: 1\n', stderr: '' });
   const { data } = await administrator.graph('{ jobs { jobs { name outcome message { text } } } }');
   expect(data).toEqual({ jobs: { jobs: expect.arrayContaining([{ name: 'cleanup', outcome: 'succeeded', message: { text: 'Expired entries deleted: 1' } }]) as unknown } });
-});
+}, TIMEOUT);
 
 test('a job that the server runs does not run in the shell at the same time', async () => {
   const table = new JobTable(product.em(), Date.now);
@@ -45,11 +48,11 @@ test('a job that the server runs does not run in the shell at the same time', as
   const end: FinishedRun = { outcome: 'succeeded', message: 'cleaned', params: { deleted: 0 }, nextRunIn: 0 };
   await table.finish('cleanup', 'the server', end);
   expect((await runCommand('cleanup')).code).toBe(0);
-});
+}, TIMEOUT);
 
 test('the command names the jobs when it is given an unknown one', async () => {
   expect(await runCommand('nothing')).toMatchObject({ code: 1, stderr: expect.stringContaining('Enter the job to run: npm run job -- NAME. The jobs are cleanup') as string });
-});
+}, TIMEOUT);
 
 test('the server shows what a command changes in the catalogue within seconds', async () => {
   const name = async () => (await product.rest<{ data: { name_en: string } }>('/api/browsers/1')).body.data.name_en;
