@@ -174,6 +174,22 @@ test('N2 40 connections that have every page rendered anew keep nobody else wait
   expect(page).toBeLessThan(300 * busyFactor());
 });
 
+test('N2 200 clients a second that request a page and disconnect at once keep nobody else waiting', RETRY, async () => {
+  const { port } = new URL(server.origin);
+  let sent = 0;
+  const timer = setInterval(() => {
+    sent += 2;
+    for (const n of [sent, sent + 1]) {
+      const client = connect(Number(port), '127.0.0.1', () => client.write(`GET /?q=gone-${n} HTTP/1.1\r\nHost: a\r\n\r\n`, () => client.resetAndDestroy()));
+      client.on('error', () => {});
+    }
+  }, 10);
+  const [health = NaN] = await slowest99(['/healthz'], 8000);
+  clearInterval(timer);
+  printFigure('N2', `/healthz p99 ${health} ms while ${sent} clients disconnect`);
+  expect(health).toBeLessThan(200 * busyFactor());
+});
+
 test('N2 more pages than can be rendered in time are answered 503 with Retry-After, in a form for people and one for programs', async () => {
   const getPage = async (n: number) => {
     const headers: Record<string, string> = n % 2 === 0 ? { accept: 'text/html', cookie: 'language=zh' } : {};

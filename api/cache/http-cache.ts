@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Requ
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
 import { handleSequentially } from '../http/pipelining.ts';
+import { RETRY_AFTER_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
-import type { PendingResponse, Freshness, ResponseCache } from './response-cache.ts';
+import type { PendingResponse, Freshness, ResponseCache, Unshared } from './response-cache.ts';
 import { CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
 
 /**
@@ -46,21 +48,27 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
 
   /** Sends the cached response, waits for the one that another request computes, or lets this request compute it. */
   async function sendOrCompute(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
-    const pending = cache.findPending(key);
-    const now = freshness();
-    const cached = cache.find(key, now);
-    const response = cached ?? (await pending?.response);
-    if (response) {
-      reply.hijack();
-      response.send(request.raw, reply.raw, cached && now);
-      return;
+    for (;;) {
+      const pending = cache.findPending(key);
+      const now = freshness();
+      const cached = cache.find(key, now);
+      // Without a wait before `start`, so that only one request computes the response.
+      if (!cached && !pending) break;
+      const response = cached ?? (await pending?.response);
+      if (typeof response === 'object') {
+        reply.hijack();
+        return response.send(request.raw, reply.raw, cached && now);
+      }
+      if (reply.raw.destroyed) return void reply.hijack();
+      if (response === 'unavailable') throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+      // Each request computes its own response.
+      if (response === 'private') return;
+      // Otherwise one of the waiting requests computes the response for all.
     }
-    // The response was not public, so each request computes its own.
-    if (pending) return reply.raw.destroyed ? void reply.hijack() : undefined;
     const own = cache.start(key);
     computing.set(request, own);
     // The other requests do not wait for ever for a response that never comes.
-    const timer = setTimeout(() => own.resolve(null), MAX_WAIT).unref();
+    const timer = setTimeout(() => own.resolve('private'), MAX_WAIT).unref();
     void own.response.then(() => clearTimeout(timer));
   }
 
@@ -71,7 +79,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
     if (!pending) return reply.hasHeader('etag') ? sendWithEntityTag(request, reply, payload) : toBytes(payload);
     const response = toCachedResponse(request, reply, payload);
     await response?.prepareFor(request.raw);
-    pending.resolve(response);
+    pending.resolve(response ?? unsharedOf(reply));
     return response ? sendCached(response, request, reply) : payload;
   }
 
@@ -126,6 +134,11 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       return routes(request, response);
     });
   }
+}
+
+function unsharedOf({ statusCode, raw }: FastifyReply): Unshared {
+  if (statusCode !== 503) return 'private';
+  return raw.destroyed ? 'abandoned' : 'unavailable';
 }
 
 /** Node writes a buffer several times faster than a string. */

@@ -8,12 +8,14 @@ const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
 /** Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long. */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
+/** Why a computed response cannot be sent to other requests: it is not public, it is a 503, or the client that it was computed for has gone. */
+export type Unshared = 'private' | 'unavailable' | 'abandoned';
+
 /** A response that is being computed and that other requests wait for. */
 export interface PendingResponse {
   readonly key: string;
-  /** Resolves to the response, or to null if it is not public. */
-  readonly response: Promise<CachedResponse | null>;
-  resolve(response: CachedResponse | null): void;
+  readonly response: Promise<CachedResponse | Unshared>;
+  resolve(response: CachedResponse | Unshared): void;
 }
 
 /** How many requests were served from the cache, computed, or waited for another one. */
@@ -77,7 +79,7 @@ export class ResponseCache implements CacheStatistics {
   /** Starts a pending response. */
   start(key: string): PendingResponse {
     this.counts.miss += 1;
-    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
     const pending: PendingResponse = {
       key,
       response: promise,
@@ -85,7 +87,7 @@ export class ResponseCache implements CacheStatistics {
         // After a change of the revision the key is free, or another request computes it.
         if (this.pending.get(key) === pending) {
           this.pending.delete(key);
-          if (response) this.store(key, response);
+          if (typeof response === 'object') this.store(key, response);
         }
         resolve(response);
       },

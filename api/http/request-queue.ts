@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { clientAddress } from './client-address.ts';
 
 /** A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start. */
 const MAX_RUN = 10_000;
-const RETRY_AFTER_SECONDS = 2;
+/** The `Retry-After` of a request that waited too long. */
+export const RETRY_AFTER_SECONDS = 2;
 
 interface Limits {
-  /** How many requests start in one turn of the event loop. */
+  /** How many requests start at once. */
   perTurn?: number;
+  /** Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect while requests are computed one after the other. */
+  turnsBetween?: number;
   /** How many may run at once: by default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
   maxWaiting?: number;
@@ -15,35 +19,40 @@ interface Limits {
   maxWait?: number;
 }
 
+interface Waiting {
+  reply: FastifyReply;
+  start: () => void;
+  refuse: () => void;
+}
+
 /**
- * Starts the visitors' requests that need computing in separate turns of the event loop, by default one in each turn.
- * Everything else (new connections, health checks, cached responses) is served between them.
+ * Starts the visitors' requests that need computing in separate turns of the event loop. Everything else (new
+ * connections, health checks, cached responses) is served between them. The addresses of clients take turns, so that one
+ * client with many requests does not keep the others waiting.
  */
 export class RequestQueue {
-  private readonly waiting = new Set<() => void>();
+  /** The waiting requests by address. The address whose turn is next comes first. */
+  private readonly waiting = new Map<string, Set<Waiting>>();
   private readonly releases = new WeakMap<FastifyRequest, () => void>();
   private readonly limits: Required<Limits>;
+  private waitingCount = 0;
   private running = 0;
   private isScheduled = false;
 
-  constructor({ perTurn = 1, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
-    this.limits = { perTurn, maxRunning, maxWaiting, maxWait };
+  constructor({ perTurn = 1, turnsBetween = 30, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
+    this.limits = { perTurn, turnsBetween, maxRunning, maxWaiting, maxWait };
   }
 
   /** A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
   readonly enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The administrator's requests never wait for visitors' requests.
     if (request.actor !== 'visitor' || this.releases.has(request)) return;
-    if (this.waiting.size >= this.limits.maxWaiting) throw unavailable();
-    await this.waitForTurn();
-    if (reply.raw.destroyed) {
-      this.release();
-      throw unavailable();
-    }
+    await this.waitForTurn(clientAddress(request.ip), reply);
     const timer = setTimeout(() => this.leave(request), MAX_RUN).unref();
     this.releases.set(request, () => {
       clearTimeout(timer);
-      this.release();
+      this.running -= 1;
+      this.schedule();
     });
   };
 
@@ -53,45 +62,85 @@ export class RequestQueue {
     this.releases.delete(request);
   };
 
-  private waitForTurn(): Promise<void> {
+  private waitForTurn(address: string, reply: FastifyReply): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const refuse = () => {
+      clearTimeout(timer);
+      reject(new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+    };
     const start = () => {
       clearTimeout(timer);
       resolve();
     };
+    const entry: Waiting = { reply, start, refuse };
     const timer = setTimeout(() => {
-      this.waiting.delete(start);
-      reject(unavailable());
+      this.remove(address, entry);
+      refuse();
     }, this.limits.maxWait).unref();
-    this.waiting.add(start);
+    const entries = this.waiting.get(address) ?? new Set();
+    this.waiting.set(address, entries.add(entry));
+    this.waitingCount += 1;
+    if (this.waitingCount > this.limits.maxWaiting) this.refuseNewest();
     this.schedule();
     return promise;
   }
 
-  private release(): void {
-    this.running -= 1;
-    this.schedule();
+  /** Refuses the newest request of the address with the most waiting requests. */
+  private refuseNewest(): void {
+    const [address, entries] = [...this.waiting].reduce((most, other) => (other[1].size > most[1].size ? other : most));
+    const newest = [...entries].at(-1);
+    if (newest) this.remove(address, newest);
+    newest?.refuse();
+  }
+
+  private remove(address: string, entry: Waiting): void {
+    const entries = this.waiting.get(address);
+    if (!entries?.delete(entry)) return;
+    this.waitingCount -= 1;
+    if (entries.size === 0) this.waiting.delete(address);
+  }
+
+  /** Removes the next request of the address whose turn it is; undefined if none waits. */
+  private next(): Waiting | undefined {
+    const [first] = this.waiting;
+    if (!first) return undefined;
+    const [address, entries] = first;
+    const [entry] = entries;
+    // The address becomes the last one.
+    this.waiting.delete(address);
+    this.waiting.set(address, entries);
+    if (entry) this.remove(address, entry);
+    return entry;
   }
 
   private schedule(): void {
-    if (this.isScheduled || this.waiting.size === 0 || this.running >= this.limits.maxRunning) return;
+    if (this.isScheduled || this.waitingCount === 0 || this.running >= this.limits.maxRunning) return;
     this.isScheduled = true;
-    setImmediate(() => {
-      this.isScheduled = false;
-      const { perTurn, maxRunning } = this.limits;
-      let left = Math.min(perTurn, maxRunning - this.running);
-      for (const start of this.waiting) {
-        if (left <= 0) break;
-        left -= 1;
-        this.waiting.delete(start);
-        this.running += 1;
-        start();
-      }
-      this.schedule();
+    afterTurns(1, () => {
+      this.startSome();
+      afterTurns(this.limits.turnsBetween, () => {
+        this.isScheduled = false;
+        this.schedule();
+      });
     });
+  }
+
+  private startSome(): void {
+    const { perTurn, maxRunning } = this.limits;
+    for (let started = 0; started < perTurn && this.running < maxRunning; ) {
+      const entry = this.next();
+      if (!entry) return;
+      // The client has gone.
+      if (entry.reply.raw.destroyed) entry.refuse();
+      else {
+        started += 1;
+        this.running += 1;
+        entry.start();
+      }
+    }
   }
 }
 
-function unavailable(): AppError {
-  return new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+function afterTurns(turns: number, work: () => void): void {
+  setImmediate(turns > 1 ? () => afterTurns(turns - 1, work) : work);
 }
