@@ -81,7 +81,7 @@ export class CachedResponse {
     this.onGrowth = listener;
   }
 
-  /** The response in the best encoding that is ready; a 304 with a null body if the client has it already. */
+  /** The response in the encoding that the client prefers, once `prepareFor` has ended; a 304 with a null body if the client has it already. */
   responseTo({ headers }: RequestHead): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
     const variant = this.variants[this.usefulEncoding(headers['accept-encoding'])] ?? this.identity;
     const known = headers['if-none-match'];
@@ -89,13 +89,19 @@ export class CachedResponse {
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
-  /** Sends the response; an encoding that is not ready is prepared for the next requests. */
+  /** Sends the response in the encoding that the client prefers: a proxy would cache another one for all its clients. */
   send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
+    const preparing = this.prepareFor(request);
+    if (!preparing) return this.write(request, response, freshness);
+    const write = () => this.write(request, response, freshness);
+    return void preparing.then(write, write);
+  }
+
+  private write(request: IncomingMessage, response: ServerResponse, freshness: Freshness): void {
     const { status, headers, body } = this.responseTo(request);
     response.writeHead(status, freshness === 'fresh' ? headers : { ...headers, ...STALE_HEADERS });
     if (body && request.method !== 'HEAD') response.end(body);
     else response.end();
-    if (status === 200) void this.prepareFor(request);
   }
 
   /** Compresses the body in the encoding that the client prefers. */
