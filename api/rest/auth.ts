@@ -61,8 +61,11 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     },
     async (request, reply) => {
       const token = cookie.token(request);
-      if (token) await servicesFor(request).sessions.logout(token);
-      cookie.clear(reply);
+      // A form of another site comes without the cookie, and must not sign the administrator out.
+      if (token) {
+        await servicesFor(request).sessions.logout(token);
+        cookie.clear(reply);
+      }
       return { success: true as const };
     },
   );
