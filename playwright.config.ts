@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './e2e/chromium.ts';
+import { MIRROR, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
 import { START } from './scripts/start-command.ts';
-
-const port = Number(process.env.E2E_PORT ?? 3179);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,11 +25,11 @@ export default defineConfig({
   },
   // The administrator changes the catalogue, one test after another; the visitors' own stays as it is. A third is large.
   projects: [
-    { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(port) } },
-    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(port + 1) } },
-    { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(port + 2) } },
+    { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(PORT) } },
+    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(PORT + 1) } },
+    { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(PORT + 2) } },
   ],
-  webServer: [serverAt(port, { dataDir: process.env.E2E_DATA_DIR }), serverAt(port + 1), serverAt(port + 2, { first: 'node e2e/large-catalogue.ts && ' })],
+  webServer: [serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }), serverAt(PORT + 1), serverAt(PORT + 2, { first: 'node e2e/large-catalogue.ts && ' }), { command: 'node e2e/upstream.ts', port: UPSTREAM_PORT, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 } }],
 });
 
 function originAt(serverPort: number): string {
@@ -44,7 +43,7 @@ function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'ca
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,
-    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production', BACKGROUND_JOBS: 'off' },
+    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production', BACKGROUND_JOBS: 'off', UPSTREAM_MIRROR: MIRROR, UPSTREAM_HOSTS_ALLOW: `127.0.0.1:${UPSTREAM_PORT}` },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   };
 }

@@ -8,6 +8,7 @@ const SCREENS = [
   '/admin/browsers?add',
   '/admin/browsers?edit=5',
   '/admin/browsers/5/facts',
+  '/admin/browsers/5/sources',
   '/admin/browsers/5/versions',
   '/admin/browsers/5/versions?add',
   '/admin/slides',

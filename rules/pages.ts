@@ -35,6 +35,7 @@ export const PAGES = {
   adminBrowsers: { path: '/admin/browsers', kind: 'static', access: 'administrator' },
   adminVersions: { path: '/admin/browsers/:id/versions', kind: 'browser', access: 'administrator' },
   adminFacts: { path: '/admin/browsers/:id/facts', kind: 'browser', access: 'administrator' },
+  adminSources: { path: '/admin/browsers/:id/sources', kind: 'browser', access: 'administrator' },
   adminUpdates: { path: '/admin/updates', kind: 'static', access: 'administrator' },
   adminSlides: { path: '/admin/slides', kind: 'static', access: 'administrator' },
   adminHomepage: { path: '/admin/homepage-settings', kind: 'static', access: 'administrator' },

@@ -64,6 +64,11 @@ export const SOURCE_FAILURE_MESSAGES = {
 
 export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
 
+/** The failure with a stored English message; undefined for a message of another version of the product. */
+export function sourceFailureOf(message: string | null): SourceFailure | undefined {
+  return (Object.keys(SOURCE_FAILURE_MESSAGES) as SourceFailure[]).find((failure) => SOURCE_FAILURE_MESSAGES[failure] === message); // the constant has no other keys
+}
+
 /** The input for an update source, from a form or a request. */
 export interface SourceInput {
   kind: string;

@@ -63,6 +63,11 @@ export function adminFactsPath(browserId: number): string {
   return recordPath('adminFacts', browserId);
 }
 
+/** The administration of a browser's update sources. */
+export function adminSourcesPath(browserId: number): string {
+  return recordPath('adminSources', browserId);
+}
+
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */
 export function idInPath(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 /** What a host answers at one address: a document, or a whole response. */
@@ -20,15 +21,22 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
-export async function startUpstreamServer(): Promise<UpstreamServer> {
+/** Another process, such as a browser test, serves a document with PUT and takes it away with DELETE. */
+export async function startUpstreamServer(port = 0): Promise<UpstreamServer> {
   const documents = new Map<string, Served>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = `https:/${request.url}`;
+    if (request.method === 'PUT') return void store(url, request, response);
+    if (request.method === 'DELETE') return void response.writeHead(documents.delete(url) ? 204 : 404).end();
     requests.push(url);
-    respond(documents.get(url), request, response);
+    return respond(documents.get(url), request, response);
   });
-  server.listen(0, '127.0.0.1');
+  async function store(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    documents.set(url, await text(request));
+    response.writeHead(204).end();
+  }
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
   return {
@@ -47,10 +55,10 @@ export async function startUpstreamServer(): Promise<UpstreamServer> {
 function respond(document: Served | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (document === undefined) return void response.writeHead(404).end('{"message":"Not Found"}');
   if (typeof document === 'function') return void document(request, response);
-  const text = typeof document === 'string' ? document : JSON.stringify(document);
-  const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
+  const content = typeof document === 'string' ? document : JSON.stringify(document);
+  const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
   const isCompressed = request.headers['accept-encoding'] === 'gzip';
   response.writeHead(200, { etag, 'content-type': typeof document === 'string' ? 'text/plain' : 'application/json', ...(isCompressed && { 'content-encoding': 'gzip' }) });
-  return void response.end(isCompressed ? gzipSync(text) : text);
+  return void response.end(isCompressed ? gzipSync(content) : content);
 }

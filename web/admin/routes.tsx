@@ -20,6 +20,7 @@ import { SessionProvider } from './session/session-context.ts';
 import { createSession } from './session/session.ts';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
 import { SlidesPage } from './slides/slides-page.tsx';
+import { SourcesPage } from './sources/sources-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/spinner.tsx';
 import { UpdatesPage } from './updates/updates-page.tsx';
@@ -32,6 +33,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminBrowsers: <BrowsersPage />,
   adminVersions: <VersionsPage />,
   adminFacts: <FactsPage />,
+  adminSources: <SourcesPage />,
   adminUpdates: <UpdatesPage />,
   adminSlides: <SlidesPage />,
   adminHomepage: <HomepagePage />,

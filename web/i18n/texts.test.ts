@@ -4,6 +4,7 @@ import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '../../rules/facts.ts';
 import { ISSUES } from '../../rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
 import { ALL_MESSAGES } from '../../rules/messages.ts';
+import { SOURCE_FAILURE_MESSAGES } from '../../rules/sources.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.ts';
@@ -86,6 +87,10 @@ it('has no text twice', () => {
 it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
   const parameters = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
   expect(parameters(adminZh.message)).toEqual(parameters(ALL_MESSAGES));
+});
+
+it('says in both languages why a source fails', () => {
+  expect(Object.keys(adminZh.sourceFailure)).toEqual(Object.keys(SOURCE_FAILURE_MESSAGES));
 });
 
 it('has one key for one message', () => {

@@ -6,7 +6,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminFactsPath } from '../../paths.ts';
+import { adminFactsPath, adminSourcesPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -90,9 +90,14 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
         {browser && (
-          <Link to={adminFactsPath(browser.id)} className={buttonClass('secondary')}>
-            {t('facts.title')}
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link to={adminSourcesPath(browser.id)} className={buttonClass('secondary')}>
+              {t('sources.title')}
+            </Link>
+            <Link to={adminFactsPath(browser.id)} className={buttonClass('secondary')}>
+              {t('facts.title')}
+            </Link>
+          </div>
         )}
       </ScreenHeader>
       <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>

@@ -7,6 +7,7 @@ const LINKS = {
   adminBrowsers: { name: 'browsers', icon: 'window' },
   adminVersions: null,
   adminFacts: null,
+  adminSources: null,
   adminUpdates: { name: 'updates', icon: 'inbox' },
   adminSlides: { name: 'slides', icon: 'image' },
   adminHomepage: { name: 'homepage', icon: 'sliders' },

@@ -1,0 +1,31 @@
+import type { Issues } from '../../../rules/issues.ts';
+import { DEFAULT_SOURCE, SOURCE_KINDS, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
+import type { StoredSourceFragment } from './sources.generated.ts';
+
+/** The values of the form. */
+export interface SourcesFormValues {
+  sources: SourceInput[];
+}
+
+/** A source that is added by the form. */
+export const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
+
+export function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {
+  return { sources: sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => ({ kind, identifier, releaseChannel, platform, assetPattern })) };
+}
+
+/** Validates the form. The issues are under `sources.place.field`, with places from 0. */
+export function checkSourcesForm({ sources }: SourcesFormValues): Issues {
+  return Object.fromEntries(
+    Object.entries(checkSources(sources)).map(([path, issue]) => {
+      const [position, field] = path.split('.');
+      return [`sources.${Number(position) - 1}.${field}`, issue];
+    }),
+  );
+}
+
+/** The stored source with the settings of the form; undefined while it is new or changed. */
+export function storedFor(source: SourceInput, stored: readonly StoredSourceFragment[]): StoredSourceFragment | undefined {
+  const settings = JSON.stringify(storedSource(source));
+  return stored.find(({ kind, identifier, releaseChannel, platform, assetPattern }) => JSON.stringify(storedSource({ kind, identifier, releaseChannel, platform, assetPattern })) === settings);
+}

@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { editBrowserPath, idInPath } from '../../paths.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useLoaded } from '../graph/use-loaded.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { SourceList } from './source-list.tsx';
+import { checkSourcesForm, formValuesOf, type SourcesFormValues } from './source-values.ts';
+import { SourcesOfBrowserDocument, useSaveSourcesMutation, type SourcesOfBrowserQuery } from './sources.generated.ts';
+
+type Loaded = Pick<SourcesOfBrowserQuery, 'sources'> & { browser: NonNullable<SourcesOfBrowserQuery['browser']> };
+
+/** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
+export function SourcesPage() {
+  const id = idInPath(useParams().id);
+  return id === null ? <UnknownBrowser /> : <SourcesOfBrowser key={id} id={id} />;
+}
+
+function SourcesOfBrowser({ id }: { id: number }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const client = useApolloClient();
+  const [status, showStatus] = useStatusMessage();
+  const load = useCallback(async (): Promise<Loaded | null> => {
+    const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id }, fetchPolicy: 'network-only' });
+    return data?.browser ? { browser: data.browser, sources: data.sources } : null;
+  }, [client, id]);
+  const { data, error, reload } = useLoaded(load);
+  const handleSaved = () => {
+    showStatus('success', t('form.saved'));
+    void reload();
+  };
+  if (data === null) return <UnknownBrowser />;
+  return (
+    <>
+      {data === undefined && <ScreenHeader title={t('sources.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />}
+      <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
+        {(loaded) => <SourcesForm key={loaded.sources.revision} loaded={loaded} load={load} onSaved={handleSaved} />}
+      </Loading>
+      <StatusMessage status={status} />
+    </>
+  );
+}
+
+interface SourcesFormProps {
+  loaded: Loaded;
+  load: () => Promise<Loaded | null>;
+  onSaved: () => void;
+}
+
+/** All sources of a browser, which are saved together. */
+function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFormProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const navigate = useNavigate();
+  const [save] = useSaveSourcesMutation();
+  const { id } = browser;
+  const storedOf = (current: Loaded['sources']) => ({ values: formValuesOf(current.sources), revision: current.revision });
+  const state = useRecordForm<SourcesFormValues>({
+    draftName: `sources:${id}`,
+    stored: storedOf(sources),
+    check: checkSourcesForm,
+    save: async (values, revision) => {
+      const { data } = await save({ variables: { id, sources: values.sources, revision } });
+      return data && { id, revision: data.saveSources.revision };
+    },
+    fetchStored: async () => {
+      const current = await load();
+      return current && storedOf(current.sources);
+    },
+    onSaved,
+  });
+  const title = t('sources.titleOf', { name: localize(browser.name) });
+  return (
+    <>
+      <ScreenHeader title={title} text={t('sources.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))}>
+        <SourceList stored={sources.sources} />
+      </RecordForm>
+    </>
+  );
+}
+
+function UnknownBrowser() {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <>
+      <ScreenHeader title={t('translation:browser.notFound')} />
+      <Link to={PAGES.adminBrowsers.path} className={buttonClass()}>
+        {t('versions.back')}
+      </Link>
+    </>
+  );
+}
