@@ -258,6 +258,42 @@ test.describe('the homepage settings', () => {
     expect(saves).toHaveLength(3);
   });
 
+  test('give the pages of the footer an address, and say what is wrong with it in both languages', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/homepage-settings?lang=zh');
+    await textbox(page, '联系我们').fill('me@site.example');
+    await page.getByRole('region', { name: '页脚链接' }).getByRole('button', { name: '保存页脚链接' }).click();
+    await expect(page.getByText('请输入 http(s) 网址、以 / 开头的路径，或 mailto 邮件地址')).toBeVisible();
+    await expect(textbox(page, '联系我们')).toBeFocused();
+    await page.goto('/admin/homepage-settings?lang=en');
+    const footer = region(page, /^Footer links/u);
+    await textbox(page, 'About').fill('about');
+    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await expect(footer.getByText('Enter an http(s) URL, or a path that begins with /')).toBeVisible();
+    await textbox(page, 'About').fill('/compare');
+    await textbox(page, 'Contact').fill('mailto:me@site.example');
+    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved successfully' })).toBeVisible();
+    // The other settings are saved with the new revision.
+    const live = page.getByRole('switch', { name: 'Show real numbers' });
+    await live.click();
+    await expect(live).toHaveAttribute('aria-checked', 'true');
+    await live.click();
+    await expect(live).toHaveAttribute('aria-checked', 'false');
+    await page.reload();
+    await expect(textbox(page, 'About')).toHaveValue('/compare');
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:me@site.example');
+    await expect(page.getByRole('contentinfo').getByText('Privacy')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/compare');
+    await page.goto('/admin/homepage-settings');
+    await textbox(page, 'About').fill('');
+    await textbox(page, 'Contact').fill('');
+    await footer.getByRole('button', { name: 'Save footer links' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved successfully' })).toBeVisible();
+  });
+
   test('say for 3 seconds what was done, or why not', async ({ page, expectErrors }) => {
     expectErrors(/502/u);
     await signIn(page);

@@ -87,6 +87,8 @@ export const ISSUES = {
   tooManySources: 'At most 30 sources can be added',
   assetPatternTooLong: 'Pattern must be less than 200 characters',
   assetPatternInvalid: 'A pattern can contain at most three * and one {version}',
+  footerLinkInvalid: 'Enter an http(s) URL, or a path that begins with /',
+  contactLinkInvalid: 'Enter an http(s) URL, a path that begins with /, or a mailto address',
   discontinuedFeatured: 'A discontinued browser cannot be featured',
 } as const;
 

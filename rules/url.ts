@@ -25,6 +25,11 @@ export function ownPath(url: string, origin: string): string {
   return isOwnPath(path) ? path : url;
 }
 
+/** Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. */
+export function isOwnAddress(text: string): boolean {
+  return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';
+}
+
 function isOwnPath(url: string): boolean {
   // After a second slash or a backslash, browsers read a host name.
   return /^\/(?![/\\])/u.test(url);

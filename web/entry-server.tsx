@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, matchPath } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
+import type { FooterLinks } from '../rules/setting.ts';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { queryInto, renderWith, type Execute, type LoadedData, type Query } from './graph/server-client.ts';
@@ -49,6 +50,7 @@ export interface PageRequest {
   origin: string;
   /** Now, ISO 8601. */
   renderedAt: string;
+  footerLinks: Promise<FooterLinks>;
   execute: Execute;
 }
 
@@ -86,13 +88,14 @@ function renderCrash({ language, origin, renderedAt }: PageRequest): { head: str
   return splitHead(rendered);
 }
 
-async function renderPage({ url, language, origin, renderedAt, execute }: PageRequest): Promise<RenderedPage> {
+async function renderPage({ url, language, origin, renderedAt, execute, ...request }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
-  await load(url, language, queryInto(loaded, execute));
+  const [footerLinks] = await Promise.all([request.footerLinks, load(url, language, queryInto(loaded, execute))]);
   let status = 200;
   const page = {
     origin,
     renderedAt,
+    footerLinks,
     loadError: loaded.errors[0],
     setStatus: (value: number) => {
       status = value;
@@ -109,7 +112,7 @@ async function renderPage({ url, language, origin, renderedAt, execute }: PageRe
       </StrictMode>,
     ),
   );
-  return { status, ...splitHead(rendered), state: { origin, renderedAt, graph } };
+  return { status, ...splitHead(rendered), state: { origin, renderedAt, footerLinks, graph } };
 }
 
 /** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */

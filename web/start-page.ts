@@ -1,3 +1,4 @@
+import type { FooterLinks } from '../rules/setting.ts';
 import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
 
@@ -6,6 +7,8 @@ interface PageState {
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
+  /** Absent in the administration. */
+  footerLinks?: FooterLinks;
   /** The data of the server's GraphQL queries; null if the page is empty. */
   graph: Record<string, unknown> | null;
 }

@@ -9,11 +9,11 @@ import type { InitialPage } from './start-page.ts';
 import { Site } from './routes.tsx';
 
 /** Hydrates the page of the server in the language of the server. */
-export async function start({ root, language, texts, origin, renderedAt, graph }: InitialPage): Promise<void> {
+export async function start({ root, language, texts, origin, renderedAt, footerLinks, graph }: InitialPage): Promise<void> {
   const i18n = createI18n(language, texts);
   await loadPageAt(location.pathname, i18n);
   const client = createBrowserClient(graph);
-  const page = { origin, renderedAt, setStatus: () => undefined };
+  const page = { origin, renderedAt, ...(footerLinks && { footerLinks }), setStatus: () => undefined };
   const tree = (
     <StrictMode>
       <App client={client} i18n={i18n} page={page}>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { knownAddress } from '../../rules/pages.ts';
+import { NO_FOOTER_LINKS, type FooterLinks } from '../../rules/setting.ts';
 import { CODE_POSITIONS, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
@@ -21,6 +22,7 @@ type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 /** Returns a handler that renders the public page of any path, or the 404 page for an unknown path. */
 export function createPageSender(context: AppContext, execute: ExecuteInProcess, frontend: Frontend, log: Log): SendPage {
   const readCodes = createCodesReader(context, log);
+  const readFooterLinks = createFooterLinksReader(context);
   return async (request, reply) => {
     const language = languageOf(request);
     const url = knownAddress(request.url);
@@ -28,7 +30,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const [shell, codes, page] = await Promise.all([
       frontend.siteShell(url, language),
       readCodes(request.log, failures),
-      renderPage(url, language, failures),
+      renderPage(request, { url, language }, failures),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
@@ -36,13 +38,13 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
-  function renderPage(url: string, language: Language, failures: ErrorCode[]): Promise<RenderedPage> {
+  function renderPage(request: FastifyRequest, { url, language }: { url: string; language: Language }, failures: ErrorCode[]): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await execute(operation);
       failures.push(...failuresOf(result));
       return result;
     };
-    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt: new Date().toISOString(), execute: executeForPage });
+    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt: new Date().toISOString(), footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
   }
 
   function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
@@ -64,6 +66,19 @@ function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
     } catch (error) {
       failures.push(toAppError(error, (err) => requestLog.error({ err }, 'custom codes could not be read')).code);
       return read([]);
+    }
+  };
+}
+
+/** Returns a function that reads the links of the footer. If they cannot be read, it returns none and adds the error code to `failures`. */
+function createFooterLinksReader({ servicesForVisitor }: AppContext) {
+  return async (requestLog: Log, failures: ErrorCode[]): Promise<FooterLinks> => {
+    try {
+      const { aboutUrl, contactUrl, privacyUrl } = await servicesForVisitor().settings.homepage();
+      return { aboutUrl, contactUrl, privacyUrl };
+    } catch (error) {
+      failures.push(toAppError(error, (err) => requestLog.error({ err }, 'the links of the footer could not be read')).code);
+      return NO_FOOTER_LINKS;
     }
   };
 }

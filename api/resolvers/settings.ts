@@ -1,3 +1,5 @@
+import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
+import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const settingResolvers = {
@@ -15,6 +17,6 @@ export const settingResolvers = {
   },
   Mutation: {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),
-    saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(input, { revision }),
+    saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(parseInput(input, DEFAULT_HOMEPAGE), { revision }),
   },
 } satisfies Resolvers;

@@ -1319,16 +1319,28 @@ export type SearchedPart =
 /** The settings of the home page. */
 export type Settings = {
   __typename?: 'Settings';
+  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. */
+  aboutUrl: Maybe<Scalars['String']['output']>;
+  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
+  contactUrl: Maybe<Scalars['String']['output']>;
   /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: Scalars['Boolean']['output'];
+  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
+  privacyUrl: Maybe<Scalars['String']['output']>;
   /** Increases with every saved change; 0 before the first one. */
   revision: Scalars['Int']['output'];
 };
 
-/** The settings of the home page. */
+/** The settings of the home page. Omitted links are not changed. */
 export type SettingsInput = {
+  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. */
+  aboutUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
+  contactUrl?: InputMaybe<Scalars['String']['input']>;
   /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: Scalars['Boolean']['input'];
+  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
+  privacyUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A slide of the home page. */
@@ -2181,7 +2193,10 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type SettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  aboutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveCounters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  privacyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

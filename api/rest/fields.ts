@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField } from '../errors.ts';
 import type { Change } from '../services/writes.ts';
@@ -116,8 +117,9 @@ export function parseRevision({ revision }: Body): number | null {
   return revision;
 }
 
-/** The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. */
+/** The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The homepage settings have the same names in both interfaces. */
 export function toRestFieldName(field: string): string {
+  if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
   return snakeCase(field).replaceAll('.', '_');
 }
 

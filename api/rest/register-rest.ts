@@ -19,7 +19,7 @@ import { collectRoutes, documentCaching, documentPublic, documentSession, serveD
 import { toRestFieldName } from './fields.ts';
 import { CheckedUrl, Link, ReplacedUrl, linkRoutes } from './links.ts';
 import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
-import { ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
+import { ChangedHomepageSetting, ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
 import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
@@ -33,7 +33,7 @@ import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fi
 import { versionRoutes, versionWrites } from './versions.ts';
 
 const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, Credentials, CheckedUrl, ReplacedUrl, ImageForm];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {

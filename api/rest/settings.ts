@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
-import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
-import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { DEFAULT_HOMEPAGE, HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import { TAG_LIST_MAX, TAG_SETTING_KEY, URL_MAX } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
@@ -12,15 +12,25 @@ import type { Services } from '../services/create-services.ts';
 import type { Change } from '../services/writes.ts';
 import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
-import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, ref, revision, success, type Body } from './schemas.ts';
+import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, orNull, ref, revision, success, type Body } from './schemas.ts';
 import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
 
-const HOMEPAGE_EXAMPLE: HomepageSettings = { liveCounters: false };
+const HOMEPAGE_EXAMPLE: HomepageSettings = { ...DEFAULT_HOMEPAGE, aboutUrl: '/about', contactUrl: 'mailto:editors@browsers.example' };
 
-export const HomepageSetting = Type.Object(
-  { liveCounters: Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' }) },
-  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [HOMEPAGE_EXAMPLE] },
+const liveCounters = Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' });
+
+const FOOTER_LINKS = {
+  aboutUrl: linkOf('page about this site', 'an http(s) URL or a path of this site'),
+  contactUrl: linkOf('contact page', 'an http(s) URL, a path of this site or a mailto address'),
+  privacyUrl: linkOf('privacy page', 'an http(s) URL or a path of this site'),
+};
+
+export const HomepageSetting = Type.Object({ liveCounters, ...FOOTER_LINKS }, { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [DEFAULT_HOMEPAGE] });
+
+export const ChangedHomepageSetting = Type.Object(
+  { liveCounters, ...Type.Partial(Type.Object(FOOTER_LINKS)).properties },
+  { $id: 'ChangedHomepageSetting', description: 'The settings of the home page. Omitted links are not changed.', examples: [HOMEPAGE_EXAMPLE] },
 );
 
 const SettingQuery = Type.Object({
@@ -43,7 +53,7 @@ export const ChangedSetting = objectOf(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
-    value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(HomepageSetting)], {
+    value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
       description: 'The whole list of tags in their order (browser_tags), or the settings of the home page (homepage).',
     }),
     description: Type.Optional(Type.String({ description: 'A note about the purpose of the setting.' })),
@@ -109,7 +119,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'saveSetting',
         tags: ['Settings'],
         summary: 'Save a setting',
-        description: 'Replaces the whole tag list (browser_tags) or all settings of the home page (homepage).',
+        description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
         response: { 200: success(StoredSetting, 'The saved setting.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
@@ -160,10 +170,18 @@ function parseTags(value: unknown): Change<TagInput>[] {
   });
 }
 
-function parseHomepage(value: unknown): HomepageSettings {
+function parseHomepage(value: unknown): Change<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
   if (!('liveCounters' in value)) throw invalidField('liveCounters');
-  return { liveCounters: parseField(flag.parse, 'liveCounters', value.liveCounters) };
+  const links = Object.keys(FOOTER_LINKS).filter((name) => Reflect.get(value, name) !== undefined);
+  return {
+    liveCounters: parseField(flag.parse, 'liveCounters', value.liveCounters),
+    ...Object.fromEntries(links.map((name) => [name, parseField(textOrNull.parse, name, Reflect.get(value, name))])),
+  };
+}
+
+function linkOf(page: string, kinds: string) {
+  return orNull('string', `The address of the ${page}, which the footer links: ${kinds}; null for none.`, { maxLength: URL_MAX });
 }
 
 /** The fields of a body besides the key and the value. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, parseHomepageSettings, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, checkFooterLinks, parseHomepageSettings, storedHomepage, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
 import { trimmed } from '../../rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/tag-list.ts';
@@ -33,14 +33,15 @@ export function settingService({ em, actor }: ServiceContext) {
     return row ? parseJson(row.value) : undefined;
   }
 
-  async function save(key: string, value: unknown, { description, ...guard }: Edit): Promise<Setting> {
+  /** Saves the value that `valueOf` returns for the stored one, which is undefined if it is missing or invalid. */
+  async function save(key: string, valueOf: (stored: unknown) => unknown, { description, ...guard }: Edit): Promise<Setting> {
     return withConflictHandling(
       () =>
         em.transactional(async () => {
           const stored = await em.findOne(Setting, { key });
           assertPreconditions(stored ?? { revision: 0 }, guard);
           const setting = stored ?? em.create(Setting, { key, value: '', description: '' });
-          setting.value = JSON.stringify(value);
+          setting.value = JSON.stringify(valueOf(stored ? parseJson(stored.value) : undefined));
           setting.description = description ?? setting.description;
           await em.flush();
           return setting;
@@ -88,7 +89,7 @@ export function settingService({ em, actor }: ServiceContext) {
       const tags = inputs.map((tag) => applyChange(DEFAULT_TAG, tag));
       assertValid(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
-      const saved = await save(TAG_SETTING_KEY, list, edit);
+      const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tagList = undefined;
       return { tags: list, revision: saved.revision };
     },
@@ -99,11 +100,19 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /** Saves the homepage settings. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT. */
-    async saveHomepage(settings: HomepageSettings, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
+    /** Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async saveHomepage(change: Change<HomepageSettings>, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
       assertAdministrator(actor);
-      const saved = await save(HOMEPAGE_SETTING_KEY, settings, edit);
-      return { ...settings, revision: saved.revision };
+      const saved = await save(
+        HOMEPAGE_SETTING_KEY,
+        (stored) => {
+          const settings = applyChange(parseHomepageSettings(stored), change);
+          assertValid(checkFooterLinks(settings));
+          return storedHomepage(settings);
+        },
+        edit,
+      );
+      return { ...parseHomepageSettings(parseJson(saved.value)), revision: saved.revision };
     },
 
     /** A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any other key. */

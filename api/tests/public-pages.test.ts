@@ -100,6 +100,28 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
   });
 });
 
+test('the footer links the pages that have an address, in both languages, and names the others', async () => {
+  const footerOf = async (path: string) => {
+    const footer = (await page(path)).all('footer').at(-1);
+    return { links: inside(footer, 'a').map((link) => [attribute(link, 'href'), textOf(link)]), coming: inside(footer, 'li').filter((item) => inside(item, 'a').length === 0).map(textOf), text: textOf(footer) };
+  };
+  expect((await footerOf('/')).coming).toEqual(['About', 'Contact', 'Privacy']);
+  const em = product.em();
+  const setting = await em.findOneOrFail(Setting, { key: 'homepage' });
+  setting.value = JSON.stringify({ aboutUrl: '/about', contactUrl: 'mailto:me@site.example' });
+  await em.flush();
+  const partly = await footerOf('/browsers/1?lang=zh');
+  expect(partly.links.slice(0, 2)).toEqual([['/about', '关于我们'], ['mailto:me@site.example', '联系我们']]);
+  expect([partly.coming, partly.text.includes('即将上线')]).toEqual([['隐私政策'], true]);
+  setting.value = JSON.stringify({ aboutUrl: '/about', contactUrl: 'mailto:me@site.example', privacyUrl: 'https://site.example/privacy' });
+  await em.flush();
+  const all = await footerOf('/nope');
+  expect(all.links.slice(0, 3)).toEqual([['/about', 'About'], ['mailto:me@site.example', 'Contact'], ['https://site.example/privacy', 'Privacy']]);
+  expect([all.coming, all.text.includes('Coming soon')]).toEqual([[], false]);
+  setting.value = '{}';
+  await em.flush();
+});
+
 describe('what machines read', () => {
   test.each([
     ['/', 'AI Browsers · Find and download AI-powered web browsers', ['WebSite', 'ItemList']],

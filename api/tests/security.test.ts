@@ -108,11 +108,11 @@ const KINDS = {
   Slide: { good: SLIDE, path: '/api/slides' },
 } as const;
 
-/** Every input field of GraphQL that contains a URL; REST has the same fields. Facts are saved as a list, and are tested by themselves. */
+/** Every input field of GraphQL that contains a URL; REST has the same fields. Facts and settings are saved in other ways, and are tested by themselves. */
 const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, kind: type.name.replace(/Input|Change/u, '') as keyof typeof KINDS, field: field.name, isList: String(field.type).startsWith('['), text: field.description ?? '' })))
-  .filter(({ type, text }) => text.includes('http(s) URL') && type !== 'FactInput');
+  .filter(({ type, text }) => text.includes('http(s) URL') && !['FactInput', 'SettingsInput'].includes(type));
 
 const HOSTILE_URLS = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'vbscript:x', 'https://user:secret@cdn.example/', 'https://user@cdn.example/', 'file:///etc/passwd', '//evil.example/x', 'ftp://cdn.example/a', 'view-source:https://a.example', 'https://', 'https:///'];
 
@@ -163,6 +163,16 @@ describe('text from outside', () => {
     expect(rest).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: message } });
     const { errors } = await administrator.graph('mutation ($facts: [FactInput!]!) { saveFacts(browserId: 1, facts: $facts) { id } }', { facts });
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
+  });
+
+  test.each(HOSTILE_URLS)('I6 %j is no link of the footer, by either interface', async (url) => {
+    for (const field of ['aboutUrl', 'contactUrl', 'privacyUrl']) {
+      const settings = { liveCounters: false, [field]: url };
+      const rest = await administrator.rest<{ error: string }>('/api/admin/settings', { method: 'POST', payload: { key: 'homepage', value: settings } });
+      expect(rest).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: expect.stringMatching(/^Enter an http\(s\) URL/u) } });
+      const { errors } = await administrator.graph('mutation ($input: SettingsInput!) { saveSettings(input: $input) { revision } }', { input: settings });
+      expect(errors).toMatchObject([{ message: rest.body.error, extensions: { code: 'BAD_REQUEST' } }]);
+    }
   });
 
   test('I7 is inert in the sitemap, the search of the header and every text of a card', async () => {

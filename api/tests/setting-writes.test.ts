@@ -14,6 +14,8 @@ const ORDERED = TAGS.map((tag, index) => ({ ...tag, order: index + 1 }));
 const SAVE_TAGS = 'mutation ($tags: [TagInput!]!, $revision: Int) { saveTags(tags: $tags, revision: $revision) { tags { id label { en zh } color order } revision } }';
 const SAVE_SETTINGS = 'mutation ($live: Boolean!, $revision: Int) { saveSettings(input: { liveCounters: $live }, revision: $revision) { liveCounters revision } }';
 
+const NO_LINKS = { aboutUrl: null, contactUrl: null, privacyUrl: null };
+
 let product: RunningApp;
 let administrator: Client;
 beforeEach(async () => {
@@ -124,7 +126,7 @@ describe('the homepage settings', () => {
     expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
     const { status, body } = await save<unknown>({ key: 'homepage', value: { liveCounters: true } });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true }, revision: 1 } });
+    expect(body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true, ...NO_LINKS }, revision: 1 } });
     expect((await read<unknown>('homepage')).body).toEqual(body);
     expect(await counters()).toEqual({ browsers: 1, versions: 2, platforms: 2 });
     const { data } = await administrator.graph<{ saveSettings: unknown }>(SAVE_SETTINGS, { live: false, revision: 1 });
@@ -143,6 +145,59 @@ describe('the homepage settings', () => {
   test.each([undefined, null, [], 'on', {}, { liveCounters: 'yes' }, { live_counters: true }])('are refused when they are %j', async (value) => {
     expect(await save({ key: 'homepage', value })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
     expect((await read('homepage')).status).toBe(404);
+  });
+});
+
+describe('the links of the footer', () => {
+  const LINKS = { aboutUrl: '/about', contactUrl: 'mailto:me@site.example', privacyUrl: 'https://site.example/privacy' };
+  const FIELDS = 'liveCounters aboutUrl contactUrl privacyUrl revision';
+  const SAVE = `mutation ($input: SettingsInput!, $revision: Int) { saveSettings(input: $input, revision: $revision) { ${FIELDS} } }`;
+  const publicValue = async () => (await product.rest<{ data: { value: unknown } }>('/api/settings?key=homepage')).body.data.value;
+  const publicSettings = async () => (await product.graph<{ settings: unknown }>(`{ settings { ${FIELDS} } }`)).data.settings;
+
+  test('are saved by REST and read by both interfaces', async () => {
+    const { status, body } = await save<unknown>({ key: 'homepage', value: { liveCounters: false, ...LINKS } });
+    expect([status, body]).toEqual([200, { success: true, data: { key: 'homepage', value: { liveCounters: false, ...LINKS }, revision: 1 } }]);
+    expect((await read<unknown>('homepage')).body).toEqual(body);
+    expect(await publicValue()).toEqual({ liveCounters: false, ...LINKS });
+    expect(await publicSettings()).toEqual({ liveCounters: false, ...LINKS, revision: 1 });
+  });
+
+  test('are saved by the graph and read by both interfaces', async () => {
+    const { data } = await administrator.graph<{ saveSettings: unknown }>(SAVE, { input: { liveCounters: true, ...LINKS, aboutUrl: ' /about ' }, revision: 0 });
+    expect(data.saveSettings).toEqual({ liveCounters: true, ...LINKS, revision: 1 });
+    expect(await publicValue()).toEqual({ liveCounters: true, ...LINKS });
+    expect(await publicSettings()).toEqual({ liveCounters: true, ...LINKS, revision: 1 });
+  });
+
+  test('stay where they are omitted, and are removed by null or a blank text', async () => {
+    await save({ key: 'homepage', value: { liveCounters: false, ...LINKS } });
+    await save({ key: 'homepage', value: { liveCounters: true } });
+    await administrator.graph(SAVE, { input: { liveCounters: false } });
+    expect(await publicValue()).toEqual({ liveCounters: false, ...LINKS });
+    await save({ key: 'homepage', value: { liveCounters: false, aboutUrl: null, contactUrl: ' ' } });
+    expect(await publicValue()).toEqual({ liveCounters: false, ...NO_LINKS, privacyUrl: LINKS.privacyUrl });
+    await administrator.graph(SAVE, { input: { liveCounters: false, privacyUrl: null } });
+    expect(await publicValue()).toEqual({ liveCounters: false, ...NO_LINKS });
+  });
+
+  test('that lead nowhere are refused by both interfaces, with a message for each', async () => {
+    const input = { liveCounters: true, aboutUrl: 'javascript:alert(1)', contactUrl: 'me@site.example', privacyUrl: '//evil.example' };
+    const fields = {
+      aboutUrl: 'Enter an http(s) URL, or a path that begins with /',
+      contactUrl: 'Enter an http(s) URL, a path that begins with /, or a mailto address',
+      privacyUrl: 'Enter an http(s) URL, or a path that begins with /',
+    };
+    expect(await save({ key: 'homepage', value: input })).toMatchObject({ status: 400, body: { success: false, error: fields.aboutUrl, code: 'BAD_REQUEST', fields } });
+    expect((await administrator.graph(SAVE, { input })).errors).toMatchObject([{ message: fields.aboutUrl, extensions: { code: 'BAD_REQUEST', key: 'footerLinkInvalid', fields } }]);
+    expect(await save({ key: 'homepage', value: { liveCounters: true, aboutUrl: 5 } })).toMatchObject({ status: 400, body: { fields: { aboutUrl: 'Invalid aboutUrl' } } });
+    expect((await read('homepage')).status).toBe(404);
+  });
+
+  test('are saved by the administrator alone', async () => {
+    expect((await product.rest('/api/admin/settings', { method: 'POST', payload: { key: 'homepage', value: { liveCounters: false, ...LINKS } } })).status).toBe(401);
+    expect((await product.graph(SAVE, { input: { liveCounters: false, ...LINKS } })).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect(await publicValue()).toEqual({ liveCounters: false, ...NO_LINKS });
   });
 });
 

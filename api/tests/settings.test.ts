@@ -48,10 +48,12 @@ test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label"
   expect(await product.graph('{ tags { id label { en zh } color order } }')).toEqual({ data: { tags: DEFAULT_TAGS } });
 });
 
+const NO_LINKS = { aboutUrl: null, contactUrl: null, privacyUrl: null };
+
 test('the homepage settings are off until someone switches them on', async () => {
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: false } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: false, ...NO_LINKS } } });
   await store('homepage', '{"liveCounters":true}');
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true, ...NO_LINKS } } });
   expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: true } } });
 });
 

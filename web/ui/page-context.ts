@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { FooterLinks } from '../../rules/setting.ts';
 
 /** What a page knows about its request. It is the same on the server and at hydration. */
 export interface PageContext {
@@ -6,6 +7,8 @@ export interface PageContext {
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;
+  /** The addresses that the footer links; absent in the administration, which has no footer. */
+  footerLinks?: FooterLinks;
   /** The server's first error while it loaded the data; never set in a browser. */
   loadError?: unknown;
   /** Sets the HTTP status of the page; does nothing in a browser. */

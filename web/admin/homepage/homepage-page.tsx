@@ -9,6 +9,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { CounterSettings } from './counter-settings.tsx';
+import { FooterSettings } from './footer-settings.tsx';
 import { usePlaceDrafts } from './place-drafts.ts';
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
@@ -23,6 +24,7 @@ export function HomepagePage() {
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
   const [status, showStatus] = useStatusMessage();
   const { drafts, ...guard } = usePlaceDrafts();
+  const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   const { refresh: refreshFeatured } = featured;
   const { refresh: refreshOthers } = others;
   const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
@@ -48,9 +50,10 @@ export function HomepagePage() {
           {...card}
         />
         <CounterSettings onStatus={showStatus} />
+        <FooterSettings onStatus={showStatus} onUnsaved={setFooterUnsaved} />
       </div>
       <StatusMessage status={status} />
-      <LeaveGuard {...guard} />
+      <LeaveGuard isUnsaved={() => guard.isUnsaved() || isFooterUnsaved} onLeave={guard.onLeave} />
     </>
   );
 }

@@ -4,10 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The settings of the home page. */
+/** The settings of the home page. Omitted links are not changed. */
 export type SettingsInput = {
+  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. */
+  aboutUrl?: string | null | undefined;
+  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
+  contactUrl?: string | null | undefined;
   /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: boolean;
+  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
+  privacyUrl?: string | null | undefined;
 };
 
 export type BrowserCountQueryVariables = Exact<{ [key: string]: never; }>;
@@ -18,7 +24,7 @@ export type BrowserCountQuery = { counters: { browsers: number } };
 export type HomepageSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomepageSettingsQuery = { settings: { liveCounters: boolean, revision: number } };
+export type HomepageSettingsQuery = { settings: { liveCounters: boolean, aboutUrl: string | null, contactUrl: string | null, privacyUrl: string | null, revision: number } };
 
 export type SaveHomepageSettingsMutationVariables = Exact<{
   input: SettingsInput;
@@ -26,12 +32,12 @@ export type SaveHomepageSettingsMutationVariables = Exact<{
 }>;
 
 
-export type SaveHomepageSettingsMutation = { saveSettings: { liveCounters: boolean, revision: number } };
+export type SaveHomepageSettingsMutation = { saveSettings: { liveCounters: boolean, aboutUrl: string | null, contactUrl: string | null, privacyUrl: string | null, revision: number } };
 
 
 export const BrowserCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"}}]}}]}}]} as unknown as DocumentNode<BrowserCountQuery, BrowserCountQueryVariables>;
-export const HomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HomepageSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<HomepageSettingsQuery, HomepageSettingsQueryVariables>;
-export const SaveHomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveHomepageSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<SaveHomepageSettingsMutation, SaveHomepageSettingsMutationVariables>;
+export const HomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HomepageSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"aboutUrl"}},{"kind":"Field","name":{"kind":"Name","value":"contactUrl"}},{"kind":"Field","name":{"kind":"Name","value":"privacyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<HomepageSettingsQuery, HomepageSettingsQueryVariables>;
+export const SaveHomepageSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveHomepageSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liveCounters"}},{"kind":"Field","name":{"kind":"Name","value":"aboutUrl"}},{"kind":"Field","name":{"kind":"Name","value":"contactUrl"}},{"kind":"Field","name":{"kind":"Name","value":"privacyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<SaveHomepageSettingsMutation, SaveHomepageSettingsMutationVariables>;
 export const useBrowserCountQuery = (options?: useQuery.Options<BrowserCountQuery, BrowserCountQueryVariables>) => useQuery<BrowserCountQuery, BrowserCountQueryVariables>(BrowserCountDocument, options);
 export const useBrowserCountLazyQuery = (options?: useLazyQuery.Options<BrowserCountQuery, BrowserCountQueryVariables>) => useLazyQuery<BrowserCountQuery, BrowserCountQueryVariables>(BrowserCountDocument, options);
 

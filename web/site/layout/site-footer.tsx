@@ -1,26 +1,36 @@
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
+import { usePageContext } from '../../ui/page-context.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
 
+/** A page that the specification names. The administrator may give it an address. */
+interface FooterPage {
+  name: 'about' | 'contact' | 'privacy';
+  url: string | null;
+}
+
 /** The copyright, links to the APIs, and whose the names and marks on the site are. */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const { footerLinks } = usePageContext();
+  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({ name, url: footerLinks?.[`${name}Url`] ?? null }));
   return (
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
-        <ComingPages />
+        <ComingPages pages={pages.filter(({ url }) => url === null)} />
         <ul className="flex flex-wrap gap-x-6">
+          {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
           <li>
             <SiteLink to={comparePath([])} className={LINK}>
               {t('footer.compare')}
             </SiteLink>
           </li>
-          <ApiLink href="/api/docs" name={t('footer.rest')} />
-          <ApiLink href="/graphql" name={t('footer.graph')} />
+          <PlainLink href="/api/docs" name={t('footer.rest')} />
+          <PlainLink href="/graphql" name={t('footer.graph')} />
         </ul>
         <p className="basis-full text-xs">{t('footer.marks')}</p>
       </div>
@@ -28,24 +38,25 @@ export function SiteFooter() {
   );
 }
 
-/** The names of future pages. They are not links, because those pages do not exist. */
-function ComingPages() {
+/** The names of pages without an address. They are not links, because those pages do not exist. */
+function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
   const { t } = useTranslation();
+  if (pages.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span id="coming-pages" className="rounded-full bg-sunken px-2.5 py-0.5 text-xs">
         {t('footer.comingSoon')}
       </span>
       <ul aria-labelledby="coming-pages" className="flex gap-x-4">
-        {(['about', 'contact', 'privacy'] as const).map((page) => (
-          <li key={page}>{t(`footer.${page}`)}</li>
+        {pages.map(({ name }) => (
+          <li key={name}>{t(`footer.${name}`)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-function ApiLink({ href, name }: { href: string; name: string }) {
+function PlainLink({ href, name }: { href: string; name: string }) {
   return (
     <li>
       <a href={href} className={LINK}>

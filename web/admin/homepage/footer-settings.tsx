@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { checkFooterLinks, type FooterLinks } from '../../../rules/setting.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isConflict, issuesOf } from '../form/failure-parts.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { fieldProblem } from '../form/field-problem.ts';
+import { issuesResolver } from '../form/issues-resolver.ts';
+import { TextField } from '../form/text-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Status } from '../ui/status-message.tsx';
+import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
+
+interface FooterSettingsProps {
+  onStatus: (kind: Status['kind'], text: string) => void;
+  /** Called with whether the form has unsaved values. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The addresses that the footer links. */
+export function FooterSettings(props: FooterSettingsProps) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useHomepageSettingsQuery();
+  return (
+    <section aria-labelledby="footer-links">
+      <h2 id="footer-links" className="mb-3 text-lg font-semibold">
+        {t('homepage.footer')}
+      </h2>
+      <Loading data={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {(settings) => <FooterForm settings={settings} reload={refetch} {...props} />}
+      </Loading>
+    </section>
+  );
+}
+
+interface FooterFormProps extends FooterSettingsProps {
+  settings: HomepageSettingsQuery['settings'];
+  reload: () => Promise<unknown>;
+}
+
+function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const failureMessage = useFailureMessage();
+  const form = useForm<FooterLinks>({ values: linksOf(settings), resetOptions: { keepDirtyValues: true }, resolver: issuesResolver(checkFooterLinks), reValidateMode: 'onChange' });
+  const { isDirty } = form.formState;
+  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
+  const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
+    // The settings have no id, so Apollo's cache cannot update them by itself.
+    update: (cache, { data }) => data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
+  });
+  const save = async (links: FooterLinks) => {
+    try {
+      const { data } = await saveSettings({ variables: { input: { liveCounters: settings.liveCounters, ...links }, revision: settings.revision } });
+      if (data) form.reset(linksOf(data.saveSettings));
+      onStatus('success', t('form.saved'));
+    } catch (error) {
+      for (const issue of issuesOf(error)) form.setError(issue.field as keyof FooterLinks, fieldProblem(issue)); // the server uses the same field names as the form
+      onStatus('failure', failureMessage(error, t('form.saveFailed')));
+      if (isConflict(error)) await reload().catch(() => undefined);
+    }
+  };
+  const submit = form.handleSubmit(save);
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-labelledby="footer-links"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!loading) void submit();
+        }}
+        className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5"
+      >
+        <p className="text-sm text-muted">{t('homepage.footerText')}</p>
+        <div className="grid items-start gap-5 md:grid-cols-3">
+          <TextField<FooterLinks> name="aboutUrl" label={t('translation:footer.about')} hint={t('homepage.footerHint')} type="url" nullable />
+          <TextField<FooterLinks> name="contactUrl" label={t('translation:footer.contact')} hint={t('homepage.contactHint')} type="url" nullable />
+          <TextField<FooterLinks> name="privacyUrl" label={t('translation:footer.privacy')} hint={t('homepage.footerHint')} type="url" nullable />
+        </div>
+        <Button type="submit" isBusy={loading} className="justify-self-start">
+          {t(loading ? 'form.saving' : 'homepage.saveFooter')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function linksOf({ aboutUrl, contactUrl, privacyUrl }: HomepageSettingsQuery['settings']): FooterLinks {
+  return { aboutUrl, contactUrl, privacyUrl };
+}
