@@ -37,7 +37,7 @@ import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
 import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
 import { createLocalStore } from './storage/upload-store.ts';
-import { createHttpClient, type HttpClient, type HttpClientOptions } from './upstream/http-client.ts';
+import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
 export interface AppOptions {
   /** An open, migrated database; the app does not close it. */
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, ...(requestKey && { requestKey }), ...(clock && { clock }) });
-  const scheduler = createScheduler(app, options, http, () => servicesAs('administrator'));
+  const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
   app.addHook('preClose', async () => http.close());
   const queue = new RequestQueue();
@@ -123,11 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The scheduler of the background jobs, which starts when the server listens and stops when the process will stop. */
-function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, http: HttpClient, services: () => Services): Scheduler {
+function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, services: () => Services): Scheduler {
   const scheduler = new Scheduler({
     jobs: JOBS,
     table: new JobTable(entityManagerOf(orm), clock),
-    createContext: () => ({ em: entityManagerOf(orm), services, http, log: app.log, clock }),
+    createContext: () => ({ em: entityManagerOf(orm), services, log: app.log, clock }),
     log: app.log,
     isOn: schedule !== undefined,
     firstCheckAfter: schedule?.firstCheckAfter,

@@ -1,7 +1,7 @@
 import type { MessageParams } from './messages.ts';
 
 /** The background jobs, in the order in which the screen lists them. */
-export const JOB_NAMES = ['cleanup', 'updates'] as const;
+export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** How the last run of a job ended. A run is stopped when its server stops. */
@@ -15,6 +15,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',
   sourcesRead: 'Update sources read: {{read}}, failed: {{failed}}; open proposals: {{proposals}}',
+  linksChecked: 'Links checked: {{checked}}; links with a problem: {{wrong}}, dead: {{dead}}',
   noNetwork: 'No network',
   stopped: 'Stopped, because the server stops',
   unexpected: 'Unexpected error: see the log of the server',

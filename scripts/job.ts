@@ -61,5 +61,5 @@ async function createContext(orm: Orm, { publicUrl, dataDir, objectStore, outgoi
   const http = createHttpClient({ publicUrl, ...outgoing });
   const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: publicUrl, store, upstream: { http, mirror } });
   const print = (_details: object, text: string) => console.error(text);
-  return { em: entityManagerOf(orm), services, http, log: { info: () => {}, warn: print, error: print }, clock: Date.now };
+  return { em: entityManagerOf(orm), services, log: { info: () => {}, warn: print, error: print }, clock: Date.now };
 }

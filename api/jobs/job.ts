@@ -3,7 +3,6 @@ import { jobMessageText } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
 import type { EntityManager } from '../database/open.ts';
 import type { Services } from '../services/create-services.ts';
-import type { HttpClient } from '../upstream/http-client.ts';
 
 /** Work that the server does by schedule, on one instance at a time. */
 export interface Job {
@@ -28,8 +27,6 @@ export interface JobContext {
   em: EntityManager;
   /** Creates the services with the administrator's permissions. Create new ones for each step, because they keep the entities that they load. */
   services: () => Services;
-  /** Sends requests to other hosts. Pass it `signal`. */
-  http: HttpClient;
   log: JobLog;
   /** Aborted when the server stops, or when another process has the lease. */
   signal: AbortSignal;

@@ -5,7 +5,6 @@ import { entityManagerOf, migrate, openDatabase, type Orm } from '../database/op
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
 import type { Services } from '../services/create-services.ts';
-import type { HttpClient } from '../upstream/http-client.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 import { JobTable, LEASE_MS, type FinishedRun } from './job-table.ts';
 import { JOBS } from './jobs.ts';
@@ -48,7 +47,7 @@ const acquire = (owner: string, onlyIfDue = false) => table.acquire(NAME, owner,
 function instance(run: Job['run'], isOn = true): Scheduler {
   const write = (level: string) => (_details: object, text: string) => void logged.push(`${level} ${text}`);
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
-  const createContext = () => ({ em: entityManagerOf(orm), services: () => ({}) as Services, http: {} as HttpClient, log, clock: () => now }); // the jobs of this file use no service and send no requests
+  const createContext = () => ({ em: entityManagerOf(orm), services: () => ({}) as Services, log, clock: () => now }); // the jobs of this file use no service
   const scheduler = new Scheduler({ jobs: [{ name: NAME, interval: INTERVAL, run }], table: newTable(), createContext, log, isOn });
   schedulers.push(scheduler);
   return scheduler;

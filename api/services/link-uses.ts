@@ -15,8 +15,8 @@ export interface LinkOwner {
   title: LocalizedText;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Whether the link always leads to the same file. */
-  isFixed: boolean;
+  /** Tells whether the link always leads to the same file. Not computed for all links, because that takes a while. */
+  isFixed: () => boolean;
 }
 
 interface BrowserLinks {
@@ -51,6 +51,7 @@ interface SlideLinks {
 }
 
 const lists = new UrlListType();
+const never = () => false;
 
 /** All links of the catalogue to other hosts, by their URLs, with the records that contain them. */
 export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
@@ -78,7 +79,7 @@ async function rowsOf<T>(em: EntityManager, statement: string): Promise<T[]> {
 }
 
 function addBrowser({ id, name_en: en, name_zh: zh, website_url: website, icon_url: icon }: BrowserLinks, add: Add): void {
-  const owner = { browserId: id, versionId: null, slideId: null, title: { en, zh }, platform: null, architecture: null, isFixed: false };
+  const owner = { browserId: id, versionId: null, slideId: null, title: { en, zh }, platform: null, architecture: null, isFixed: never };
   add(website, { ...owner, use: 'website' });
   add(icon, { ...owner, use: 'picture' });
 }
@@ -88,13 +89,13 @@ function addVersion(row: VersionLinks, add: Add): void {
   const title = { en: `${row.name_en} ${versionNumber}`, zh: `${row.name_zh} ${versionNumber}` };
   const owner = { browserId, versionId: id, slideId: null, title, platform, architecture };
   const pinned = row.pinned === null ? null : Boolean(row.pinned);
-  add(downloadUrl, { ...owner, use: 'download', isFixed: isPinned({ versionNumber, downloadUrl, pinned }) });
-  for (const url of lists.convertToJSValue(row.download_mirrors)) add(url, { ...owner, use: 'mirror', isFixed: namesFile(url, versionNumber) });
-  for (const url of lists.convertToJSValue(row.screenshots)) add(url, { ...owner, use: 'picture', isFixed: false });
+  add(downloadUrl, { ...owner, use: 'download', isFixed: () => isPinned({ versionNumber, downloadUrl, pinned }) });
+  for (const url of lists.convertToJSValue(row.download_mirrors)) add(url, { ...owner, use: 'mirror', isFixed: () => namesFile(url, versionNumber) });
+  for (const url of lists.convertToJSValue(row.screenshots)) add(url, { ...owner, use: 'picture', isFixed: never });
 }
 
 function addSlide({ id, title_en: en, title_zh: zh, image_url: image, link_type: type, link_url: link }: SlideLinks, add: Add): void {
-  const owner = { browserId: null, versionId: null, slideId: id, title: { en, zh }, platform: null, architecture: null, isFixed: false };
+  const owner = { browserId: null, versionId: null, slideId: id, title: { en, zh }, platform: null, architecture: null, isFixed: never };
   add(image, { ...owner, use: 'picture' });
   if (type === 'external') add(link, { ...owner, use: 'slide' });
 }

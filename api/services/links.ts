@@ -7,7 +7,6 @@ import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import { checkLink, hasAnswered, type CheckedLink } from '../upstream/check-link.ts';
-import type { HttpClient } from '../upstream/http-client.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
@@ -19,6 +18,12 @@ export interface CatalogueLink {
   owners: LinkOwner[];
   /** Null if it was never checked. */
   state: LinkRow | null;
+}
+
+/** What a check of a link has found. */
+export interface FoundLink {
+  link: CatalogueLink;
+  check: LinkCheck;
 }
 
 export interface LinkPage extends Page {
@@ -81,18 +86,32 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   /** Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no longer. */
-  async function record(checks: readonly { link: CatalogueLink; check: LinkCheck }[]): Promise<void> {
-    const found = checks.map(({ link: { url, state }, check }) => ({ url, ...afterCheck(state, check, new Date(clock())) }));
-    const isVisible = checks.some(({ link: { owners, state } }, index) => owners.some(({ use }) => use === 'download' || use === 'mirror') && found[index]?.isDead !== (state?.isDead ?? false));
-    const save = async () => saveLinkStates(em, found);
+  async function record(checks: readonly FoundLink[]): Promise<void> {
+    // The states are read again, because a round takes a while.
+    const before = new Map((await readLinkRows(em, checks.map(({ link }) => link.url))).map((row) => [row.url, row]));
+    const after = checks.map(({ link: { url }, check }) => ({ url, ...afterCheck(before.get(url) ?? null, check, new Date(clock())) }));
+    const isVisible = checks.some(({ link: { url, owners } }, index) => owners.some(({ use }) => use === 'download' || use === 'mirror') && after[index]?.isDead !== (before.get(url)?.isDead ?? false));
+    const save = async () => saveLinkStates(em, after);
     await (isVisible ? em.transactional(save) : save());
   }
 
-  /** Whether a host that worked last time answers, one of others than `hosts`. */
-  async function isNetworkUp(client: HttpClient, hosts: ReadonlySet<string>, signal?: AbortSignal): Promise<boolean> {
+  /** Requests a link. Returns what was found, or why nothing was found out. */
+  async function request(link: CatalogueLink, signal?: AbortSignal): Promise<LinkCheck | 'noNetwork' | 'retryLater'> {
+    if (!upstream) return 'noNetwork';
+    try {
+      return await checkLink(upstream.http, toCheck(link), signal);
+    } catch (error) {
+      if (error instanceof UpstreamError && (error.code === 'noNetwork' || error.code === 'retryLater')) return error.code;
+      throw error;
+    }
+  }
+
+  /** Whether the network works, although these URLs cannot be reached: whether another host that worked last time answers. */
+  async function isNetworkUp(urls: readonly string[], signal?: AbortSignal): Promise<boolean> {
+    const hosts = new Set(urls.map(hostOf));
     const working = (await readLinkRows(em)).filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
-    const answers = await Promise.all([...controls].map(async (url) => client.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
+    const answers = await Promise.all([...controls].map(async (url) => upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
     return answers.includes(true);
   }
 
@@ -137,13 +156,13 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
      */
     async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
       assertAdministrator(actor);
-      const link = await readLink(url);
-      const known = accept && link.state ? { ...link, state: { ...link.state, etag: null, lastModified: null, size: null } } : link;
-      if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
-      const { http } = upstream;
-      const check = await checkLink(http, toCheck(known)).catch(toAppError);
-      if (!hasAnswered(check) && check.verdict === 'unreachable' && !(await isNetworkUp(http, new Set([hostOf(url)])))) throw new AppError('UNAVAILABLE', 'noNetwork');
-      await record([{ link: known, check }]);
+      const { state, ...stored } = await readLink(url);
+      const link = { ...stored, state: state && accept ? { ...state, etag: null, lastModified: null, size: null } : state };
+      if (link.state && accept) await saveLinkStates(em, [link.state]);
+      const found = await request(link);
+      if (typeof found === 'string') throw new AppError('UNAVAILABLE', found === 'retryLater' ? 'hostAsksForPause' : found);
+      if (!hasAnswered(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url]))) throw new AppError('UNAVAILABLE', 'noNetwork');
+      await record([{ link, check: found }]);
       return { ...link, state: await states.load(url) };
     },
 
@@ -161,18 +180,14 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       await deleteLinkRows(em, (await readLinkRows(em)).map(({ url }) => url).filter((url) => !owners.has(url)));
     },
 
+    request,
     record,
     isNetworkUp,
   };
 }
 
 function toCheck({ url, owners, state }: CatalogueLink): CheckedLink {
-  return { url, state, isFile: isFileLink(url, owners.map(({ use }) => use), state), isFixed: owners.some(({ isFixed }) => isFixed) };
-}
-
-function toAppError(error: unknown): never {
-  if (!(error instanceof UpstreamError)) throw error;
-  throw new AppError('UNAVAILABLE', error.code === 'retryLater' ? 'hostAsksForPause' : 'noNetwork');
+  return { url, state, isFile: isFileLink(url, owners.map(({ use }) => use), state), isFixed: owners.some(({ isFixed }) => isFixed()) };
 }
 
 function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {

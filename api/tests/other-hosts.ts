@@ -9,9 +9,10 @@ export interface OtherHosts {
   url(host: string, path: string): string;
   /** What a host answers to a path; 404 without a listener. */
   play(host: string, path: string, listener: RequestListener): void;
-  /** The requests that arrived, as `METHOD host path`, and those that are open at the same time at most. */
+  /** The requests that arrived, as `METHOD host path`. */
   requests: string[];
   headers: IncomingMessage['headers'][];
+  /** The most requests that a host had at the same time; `*` for all hosts together. */
   mostAtOnce(host: string): number;
   /** The options of a client that reaches these hosts and nothing else. */
   options: Omit<HttpClientOptions, 'publicUrl'>;
@@ -43,9 +44,11 @@ export async function startOtherHosts(): Promise<OtherHosts> {
     const host = (request.headers.host ?? '').split(':')[0] ?? '';
     requests.push(`${request.method} ${host} ${request.url}`);
     headers.push(request.headers);
-    open.set(host, (open.get(host) ?? 0) + 1);
-    most.set(host, Math.max(most.get(host) ?? 0, open.get(host) ?? 0));
-    response.on('close', () => open.set(host, (open.get(host) ?? 0) - 1));
+    for (const name of [host, '*']) {
+      open.set(name, (open.get(name) ?? 0) + 1);
+      most.set(name, Math.max(most.get(name) ?? 0, open.get(name) ?? 0));
+      response.on('close', () => open.set(name, (open.get(name) ?? 0) - 1));
+    }
     (listeners.get(`${host} ${request.url}`) ?? status(404))(request, response);
   });
   server.listen(0, '127.0.0.1');

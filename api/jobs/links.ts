@@ -1,0 +1,108 @@
+import { isWrong } from '../../rules/links.ts';
+import { hostOf } from '../../rules/url.ts';
+import type { CatalogueLink, FoundLink } from '../services/links.ts';
+import { hasAnswered } from '../upstream/check-link.ts';
+import { JobFailure, type Job, type JobContext } from './job.ts';
+
+/** Minutes between two rounds. Each of them checks the links that are due (`isDue`): once a day, and failing ones in each round. */
+const INTERVAL = 8 * 60;
+const HOSTS_AT_ONCE = 8;
+/** After so many checks in a row without an answer, the other links of the host are not requested in this round: they cannot be reached either. */
+const HOST_FAILURES = 3;
+/** The results that are saved together. */
+const BATCH = 50;
+
+/** Checks the links of the catalogue to other hosts, those that were checked last the longest ago first, so that a round goes on where another one was stopped. */
+export const links: Job = {
+  name: 'links',
+  interval: INTERVAL,
+  async run(context) {
+    const { services } = context;
+    await services().links.prune();
+    const hosts = Map.groupBy(await services().links.listDue(), ({ url }) => hostOf(url)).values();
+    const round = new Round(context);
+    // Each host is taken from the same iterator by the one that is free.
+    await round.runAll(Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {
+      for (const host of hosts) await checkHost(host, round, { ...context, signal });
+    }));
+    const { wrong, dead } = await services().links.summary();
+    return { message: 'linksChecked', params: { checked: round.checked, wrong, dead }, table: round.table };
+  },
+};
+
+/** Checks the links of one host, one after the other. */
+async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { services, signal, pause }: JobContext): Promise<void> {
+  const failed: FoundLink['check'][] = [];
+  for (const link of hostLinks) {
+    const check = failed.length >= HOST_FAILURES ? failed.at(-1) : await services().links.request(link, signal);
+    if (check === 'retryLater') return;
+    if (check === 'noNetwork' || check === undefined) {
+      round.isCutOff = true;
+      return;
+    }
+    if (check.verdict === 'unreachable' && !hasAnswered(check)) failed.push(check);
+    else failed.length = 0;
+    await round.add({ link, check });
+    await pause();
+  }
+}
+
+/** The results of one round, which are saved in batches. */
+class Round {
+  checked = 0;
+  /** Whether our own network refused a request. */
+  isCutOff = false;
+  /** What the command in the shell prints: the links that are not fine. */
+  readonly table: Record<string, string>[] = [];
+  private readonly context: JobContext;
+  private batch: FoundLink[] = [];
+
+  constructor(context: JobContext) {
+    this.context = context;
+  }
+
+  /** Runs tasks at the same time, and saves their results. If one fails, the others are stopped. */
+  async runAll(tasks: readonly ((signal: AbortSignal) => Promise<void>)[]): Promise<void> {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([this.context.signal, stop.signal]);
+    let failure: unknown;
+    await Promise.all(tasks.map(async (task) => task(signal).catch((error: unknown) => {
+      failure ??= error; // the others fail because they are stopped
+      stop.abort();
+    })));
+    await this.saveConfirmed();
+    if (failure) throw failure;
+    if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
+  }
+
+  async add(found: FoundLink): Promise<void> {
+    this.batch.push(found);
+    if (this.batch.length < BATCH) return;
+    await this.saveConfirmed();
+    if (this.batch.length >= BATCH) await this.saveUnconfirmed();
+  }
+
+  /** Saves the results until the last answer of a host, which shows that the network worked. */
+  private async saveConfirmed(): Promise<void> {
+    await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasAnswered(check)) + 1));
+  }
+
+  /** Saves failures after which no host has answered, unless our own network is down. */
+  private async saveUnconfirmed(): Promise<void> {
+    const { services, signal } = this.context;
+    const unconfirmed = this.batch.splice(0);
+    if (!(await services().links.isNetworkUp(unconfirmed.map(({ link }) => link.url), signal))) throw new JobFailure('noNetwork');
+    await this.save(unconfirmed);
+  }
+
+  private async save(found: FoundLink[]): Promise<void> {
+    if (found.length === 0) return;
+    await this.context.services().links.record(found);
+    this.checked += found.length;
+    this.table.push(...found.filter(({ check }) => isWrong({ verdict: check.verdict, isDead: false })).map(rowOf));
+  }
+}
+
+function rowOf({ link: { url, owners }, check: { verdict, detail } }: FoundLink): Record<string, string> {
+  return { link: url, use: owners.map(({ use, title }) => `${use} of ${title.en}`).join(', '), result: verdict, detail };
+}
