@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAcceptable } from '../../../rules/proposals.ts';
+import type { SourceFailure } from '../../../rules/sources.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -31,7 +32,7 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
         <Title proposal={proposal} />
       </h2>
       <Remarks proposal={proposal} />
-      {failure !== null && <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">{failure}</p>}
+      {failure !== null && <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">{t(`sourceFailure.${failure as SourceFailure}`)}</p> /* the server has the same list */}
       {isEditing ? (
         <ProposalEditor proposal={proposal} isBusy={isBusy} onCancel={onCancel} onAccept={(edits) => onDecide('accept', edits)} />
       ) : (
