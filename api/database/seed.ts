@@ -4,12 +4,14 @@ import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/sources.ts';
 import type { Tag } from '../../rules/tag.ts';
 import type { Architecture, LinkType, LocalizedText, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact } from '../entities/fact.ts';
 import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
+import { Source } from '../entities/source.ts';
 import { Version } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './open.ts';
@@ -29,6 +31,8 @@ export interface Catalogue {
     updatedAt: string;
     /** Each with the value of its topic only. */
     facts: (Pick<FactInput, 'topic' | 'sourceUrl' | 'seenOn' | 'note'> & Partial<FactInput>)[];
+    /** What is watched for new versions. */
+    sources?: (Pick<SourceInput, 'kind' | 'identifier'> & Partial<SourceInput>)[];
     versions: CatalogueVersion[];
   }[];
   tags: Tag[];
@@ -83,10 +87,11 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
 
 function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
   const bySlug = new Map<string, Browser>();
-  for (const [index, { slug, facts, versions, createdAt, updatedAt, ...fields }] of browsers.entries()) {
+  for (const [index, { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields }] of browsers.entries()) {
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const browser = em.create(Browser, { ...fields, ...times, displayOrder: index + 1, downloadCount: 0 });
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });
+    for (const source of sources) em.create(Source, { ...storedSource({ ...DEFAULT_SOURCE, ...source }), browser });
     for (const version of versions) {
       em.create(Version, { ...version, browser, screenshots: [], isLatest: false, createdAt: releasedAt(version), updatedAt: releasedAt(version) });
     }

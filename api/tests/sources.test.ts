@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SourceInput } from '../../rules/sources.ts';
+import { patternMatch, type SourceInput } from '../../rules/sources.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { createServices, type Services } from '../services/create-services.ts';
@@ -134,6 +134,30 @@ describe('update sources are refused', () => {
   test.each([undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]])('as %j', async (sources) => {
     expect(await administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources } })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
   });
+});
+
+test('the first catalogue comes with sources, each valid, and the patterns fit its own addresses', async () => {
+  const real = await startApp('real');
+  try {
+    const client = await real.signIn();
+    const { data } = await client.graph<{ browsers: { nodes: { id: number; versions: { nodes: { downloadUrl: string; versionNumber: string }[] } }[] } }>('{ browsers(first: 50) { nodes { id versions(limit: 100) { nodes { downloadUrl versionNumber } } } } }');
+    let withSources = 0;
+    for (const { id, versions } of data.browsers.nodes) {
+      const { data: read } = await client.graph<{ sources: { sources: SourceInput[] } }>(`query ($id: Int!) { sources(browserId: $id) { sources { ${FIELDS} } } }`, { id });
+      const { sources } = read.sources;
+      if (sources.length > 0) withSources += 1;
+      const saved = await client.graph<{ saveSources: { sources: object[] } }>(SAVE, { id, sources });
+      expect(saved.data.saveSources.sources).toEqual(sources.map((source) => ({ ...source, ...UNREAD })));
+      for (const { assetPattern } of sources.filter(({ kind }) => kind === 'winget')) {
+        if (assetPattern === null) continue;
+        const numbers = versions.nodes.flatMap(({ downloadUrl, versionNumber }) => (patternMatch(assetPattern, downloadUrl)?.versionNumber === versionNumber ? [versionNumber] : []));
+        expect([assetPattern, numbers.length > 0]).toEqual([assetPattern, true]);
+      }
+    }
+    expect(withSources).toBeGreaterThan(25);
+  } finally {
+    await real.close();
+  }
 });
 
 describe('a trial', () => {
