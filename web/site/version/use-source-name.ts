@@ -1,4 +1,4 @@
-import { sourceOf } from '../../../rules/source.ts';
+import { sourceOf } from '../../../rules/source-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Returns a function that names the source of a version: "winget manifest", "GitHub release of brave/brave-browser". */

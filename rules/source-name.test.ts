@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
+import { sourceOf } from './source-name.ts';
 
 it.each([
   ['https://github.com/microsoft/winget-pkgs/blob/87c04f5/manifests/p/Perplexity/Comet/1.0/a.yaml', { kind: 'winget', name: 'microsoft/winget-pkgs' }],
