@@ -74,9 +74,9 @@ export function idInPath(text: string | undefined): number | null {
   return id <= ID_MAX ? id : null;
 }
 
-/** Counts a download and redirects to it. Mirror 0 is the main link. */
-export function downloadPath(id: number, mirror: number): string {
-  return withQuery(`${versionPath(id)}/download`, { mirror: mirror === 0 ? null : String(mirror) });
+/** Counts a download and redirects to it: to the main link (0) or a mirror, by default to the first that is not dead. */
+export function downloadPath(id: number, mirror?: number): string {
+  return withQuery(`${versionPath(id)}/download`, { mirror: mirror?.toString() });
 }
 
 /** The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used. */

@@ -37,5 +37,6 @@ export const linkResolvers = {
   },
   Version: {
     downloadLinks: (version, _args, { services }) => services.links.downloads(version),
+    offeredLink: (version, _args, { services }) => services.links.offered(version),
   },
 } satisfies Resolvers;

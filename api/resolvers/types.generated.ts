@@ -1586,6 +1586,8 @@ export type Version = {
   isPinned: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
+  /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is not dead, if the download URL is. */
+  offeredLink: DownloadLink;
   /** The administrator's correction of `isPinned`; null if the server decides it by the URL. */
   pinned: Maybe<Scalars['Boolean']['output']>;
   /** The platform. */
@@ -2280,6 +2282,7 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minOsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offeredLink?: Resolver<ResolversTypes['DownloadLink'], ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;

@@ -35,7 +35,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
   };
 
   /** Redirects to the file of a version. `versionId` is null if no version matches. */
-  async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number): Promise<FastifyReply> {
+  async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number | null): Promise<FastifyReply> {
     const { downloads } = servicesFor(request);
     try {
       if (versionId === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
@@ -79,7 +79,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
       // The processor of this computer does not matter for another platform.
       const processor = architecture ?? (target === system?.platform ? system?.architecture : null);
       const [file] = target ? filesFor(files, { platform: target, architecture: processor ?? null }) : [];
-      return redirect(request, reply, file?.id ?? null, 0);
+      return redirect(request, reply, file?.id ?? null, null);
     },
   );
 
@@ -94,12 +94,12 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         description: 'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The version's id.", 20),
         querystring: Type.Object({
-          mirror: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'The index of the URL: 0 is the download URL, 1 is the first mirror.' })),
+          mirror: Type.Optional(Type.Integer({ minimum: 0, description: 'The index of the URL: 0 is the download URL, 1 is the first mirror. Without it, the download URL, unless it is dead and a mirror is not.' })),
         }),
         response: { 302: Redirect, ...failures(404) },
       },
     },
-    async (request, reply) => redirect(request, reply, request.params.id, request.query.mirror ?? 0),
+    async (request, reply) => redirect(request, reply, request.params.id, request.query.mirror ?? null),
   );
 }
 

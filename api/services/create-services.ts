@@ -23,6 +23,7 @@ export function createServices(context: ServiceContext) {
   const facts = factService(context);
   const browsers = browserService(context, settings, facts);
   const versions = versionService(context);
+  const links = linkService(context);
   const slides = slideService(context, browsers);
   let position = 0;
   const nextPosition = () => position++;
@@ -32,11 +33,11 @@ export function createServices(context: ServiceContext) {
     facts,
     sources: sourceService(context),
     proposals: proposalService(context, versions),
-    downloads: downloadService(context),
+    downloads: downloadService(context, links),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
-    links: linkService(context),
+    links,
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
     counters: siteCounterService(context, settings),
     settings,

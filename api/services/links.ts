@@ -60,6 +60,8 @@ export interface DownloadLink {
   checkedAt: Date | null;
 }
 
+type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>;
+
 /** How many hosts are asked at once whether our own network works. */
 const CONTROL_HOSTS = 3;
 
@@ -116,7 +118,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   /** The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent calls share one statement. */
-  async function downloads({ downloadUrl, downloadMirrors }: Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>): Promise<DownloadLink[]> {
+  async function downloads({ downloadUrl, downloadMirrors }: VersionAddresses): Promise<DownloadLink[]> {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
       const { verdict = null, isDead = false, checkedAt = null } = (await states.load(url)) ?? {};
       return { mirror, url, verdict, isDead, checkedAt };
@@ -145,8 +147,15 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 
     downloads,
 
+    /** The address of a version that is offered. */
+    async offered(version: VersionAddresses): Promise<DownloadLink> {
+      const [first] = await downloads(version);
+      if (!first) throw new Error('A version has at least its download URL');
+      return first;
+    },
+
     /** Versions with their addresses as in `downloads`, by one statement. */
-    async withDownloads<T extends Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
+    async withDownloads<T extends VersionAddresses>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
       return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../entities/browser.ts';
+import { storeChecks } from './checked-links.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -162,4 +163,18 @@ describe('the download of a browser', () => {
     const { data } = await offered.graph<{ browser: { downloads: { downloadUrl: string }[] } }>('{ browser(id: 1) { downloads { downloadUrl } } }');
     expect(data.browser.downloads.map(({ downloadUrl }) => downloadUrl.replace('https://vendor.example/', '')).toSorted()).toEqual(['linux-dev', 'mac-arm64', 'mac-x64', 'windows-x64']);
   });
+});
+
+test('a dead main link leads to the first mirror that is not dead, on every way to the file; a link that is chosen stays', async () => {
+  const [main, first, second] = ['https://vendor.example/setup.exe', 'https://mirror.example/a', 'https://mirror.example/b'];
+  const locations = async () => {
+    const answers = await Promise.all(['/versions/1/download', '/browsers/1/download?platform=windows', '/versions/1/download?mirror=0', '/versions/1/download?mirror=1'].map((path) => product.rest(path)));
+    return answers.map(({ headers }) => headers.location);
+  };
+  await storeChecks(product, { [main]: 'gone', [first]: 'gone', [second]: 'blocked' });
+  expect(await locations()).toEqual([second, second, main, first]);
+  await storeChecks(product, { [second]: 'gone' });
+  expect(await locations()).toEqual([main, main, main, first]);
+  await storeChecks(product, { [main]: 'fine' });
+  expect(await locations()).toEqual([main, main, main, first]);
 });

@@ -7,8 +7,10 @@ import type { Catalogue } from '../database/seed.ts';
 import { Browser } from '../entities/browser.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { Setting } from '../entities/setting.ts';
+import { Link } from '../entities/link.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
+import { storeChecks } from './checked-links.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { FRESH, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
@@ -367,6 +369,31 @@ describe('a version page', () => {
     expect(await shown()).toEqual(['a', undefined]);
     await correct(null, null);
     expect(await shown()).toEqual([undefined, 'b']);
+  });
+
+  test.each([
+    ['en', 'The main link is broken, so the download comes from a mirror.', 'Link checked 2 hours ago', 'Main link', 'Broken link', 'This link is broken: it failed in the last checks.'],
+    ['zh', '主下载地址已失效，因此从镜像下载。', '链接上次检查：2 小时前', '主下载地址', '失效链接', '此链接已失效：最近几次检查均失败。'],
+  ])('leads to a mirror while the main link is dead, shows dead links last, and tells when the link was checked (%s)', async (lang, note, checked, mainLink, broken, allBroken) => {
+    const [main, first, second] = ['https://vendor.example/setup.exe', 'https://mirror.example/a.dmg', 'https://other.example/b.dmg'];
+    const panel = async () => {
+      const section = (await page(`/versions/1?lang=${lang}`)).all('section').find((one) => ['Download', '下载'].includes(attribute(one, 'aria-label') ?? ''));
+      return { text: textOf(section), links: inside(section, 'a').map((link) => [attribute(link, 'href'), textOf(link)] as const) };
+    };
+    await storeChecks(product, { [main]: 'fine', [first]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
+    let { text, links } = await panel();
+    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=2', '/versions/1/download?mirror=1']);
+    expect(links.map(([, label]) => label.includes(broken))).toEqual([false, false, true]);
+    expect([text.includes(checked), text.includes(note)]).toEqual([true, false]);
+    await storeChecks(product, { [main]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
+    ({ text, links } = await panel());
+    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=0', '/versions/1/download?mirror=1']);
+    expect([text.includes('other.example'), text.includes(note), text.includes(checked), text.includes(mainLink)]).toEqual([true, true, true, true]);
+    await storeChecks(product, { [second]: 'gone' });
+    ({ text, links } = await panel());
+    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=1', '/versions/1/download?mirror=2']);
+    expect([text.includes(allBroken), text.includes(checked)]).toEqual([true, false]);
+    await product.em().transactional(async (em) => em.nativeDelete(Link, {}));
   });
 
   test('shows a size that is no number as it is', async () => {

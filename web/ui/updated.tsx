@@ -1,15 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { RelativeTime } from './relative-time.tsx';
+import { TextWithTime } from './text-with-time.tsx';
 
-/** The time of the last change. Each language has the time in a different place of the sentence. */
+/** The time of the last change. */
 export function Updated({ iso }: { iso: string }) {
   const { t } = useTranslation();
-  const [before, after] = t('browser.updated').split('<time/>');
-  return (
-    <>
-      {before}
-      <RelativeTime iso={iso} />
-      {after}
-    </>
-  );
+  return <TextWithTime text={t('browser.updated')} iso={iso} />;
 }

@@ -10,6 +10,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
+import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useVersionNumber } from '../version/version-title.ts';
 import { useSystemTitle } from './shown-system.ts';
@@ -80,9 +81,9 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
   const { processorOf } = useArchitectureName();
   const { downloadLabelOf } = useDownloadLabel();
   const numberOf = useVersionNumber();
-  const { id, fileSize, downloadUrl } = file;
+  const { id, fileSize, offeredLink } = file;
   const platform = t(`platform.${file.platform}`);
-  const label = isAlone ? downloadLabelOf(downloadUrl, t('offer.download', { platform })) : processorOf(file);
+  const label = isAlone ? downloadLabelOf(offeredLink.url, t('offer.download', { platform })) : processorOf(file);
   const facts = [isAlone ? processorOf(file) : platform, numberOf(file), formatFileSize(fileSize)];
   return (
     <DownloadAnchor
@@ -100,12 +101,17 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
 }
 
 /** The host, the date and the minimum system of a file. */
-function FileFacts({ file: { downloadUrl, releaseDate, minOsVersion } }: { file: OfferedFileFragment }) {
+function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file: OfferedFileFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { storeOrHostOf } = useDownloadLabel();
-  const facts = [storeOrHostOf(downloadUrl), formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
-  return <p className="mt-3 text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>;
+  const facts = [storeOrHostOf(offeredLink.url), formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
+  return (
+    <>
+      <p className="mt-3 text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <LinkNote link={offeredLink} className="mt-1" />
+    </>
+  );
 }
 
 /** The other files of the platform, and a link to all versions. */
@@ -130,7 +136,7 @@ function FileLink({ file, onDownload }: { file: OfferedFileFragment; onDownload:
   const { storeOrHostOf } = useDownloadLabel();
   return (
     <DownloadAnchor versionId={file.id} onDownload={onDownload} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
-      {processorOf(file) || storeOrHostOf(file.downloadUrl)}
+      {processorOf(file) || storeOrHostOf(file.offeredLink.url)}
     </DownloadAnchor>
   );
 }

@@ -10,6 +10,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
+import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
@@ -96,21 +97,22 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
   const { t } = useTranslation();
   const { architectureOf } = useArchitectureName();
   const { storeOrHostOf } = useDownloadLabel();
-  const { platform, minOsVersion, downloadUrl, fileSize } = version;
-  const facts = [formatFileSize(fileSize), storeOrHostOf(downloadUrl), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const { platform, minOsVersion, offeredLink, fileSize } = version;
+  const facts = [formatFileSize(fileSize), storeOrHostOf(offeredLink.url), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <div className="min-w-0 grow basis-48">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
       <p className="text-sm wrap-anywhere text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <LinkNote link={offeredLink} />
       {!shared.badges && <VersionBadges version={version} className="mt-1" />}
     </div>
   );
 }
 
-function DownloadButton({ version: { id, downloadUrl }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
+function DownloadButton({ version: { id, offeredLink }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
-  const label = downloadLabelOf(downloadUrl);
+  const label = downloadLabelOf(offeredLink.url);
   return (
     <DownloadAnchor
       versionId={id}

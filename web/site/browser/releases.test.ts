@@ -13,7 +13,7 @@ const version = (id: number, fields: Partial<VersionCardFragment> = {}): Version
   minOsVersion: 'macOS 13',
   fileSize: null,
   features: { en: 'One', zh: '一' },
-  downloadUrl: 'https://vendor.example/file',
+  offeredLink: { mirror: 0, url: 'https://vendor.example/file', isDead: false },
   isLatest: true,
   ...fields,
 });

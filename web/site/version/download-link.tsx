@@ -4,11 +4,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
+import { LinkNote } from './link-note.tsx';
+import type { VersionPageFragment } from './version.generated.ts';
 
 interface DownloadLinkProps {
   versionId: number;
-  /** The URL of the vendor or the app store; its host is shown. */
-  url: string;
+  /** Where the download leads: its host is shown, and whether it replaces a dead link. */
+  link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
   isPinned: boolean;
   /** Names the version for screen readers. */
   title: string;
@@ -16,9 +18,10 @@ interface DownloadLinkProps {
 }
 
 /** The button of the main download, with its host. A link that may serve another version says so; app stores always serve the newest. */
-export function DownloadLink({ versionId, url, isPinned, title, onDownload }: DownloadLinkProps) {
+export function DownloadLink({ versionId, link, isPinned, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
+  const { url, mirror } = link;
   const label = downloadLabelOf(url);
   return (
     <div className="min-w-0">
@@ -32,7 +35,8 @@ export function DownloadLink({ versionId, url, isPinned, title, onDownload }: Do
         {label}
       </DownloadAnchor>
       <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
-      {!isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
+      <LinkNote link={link} className="mt-1 text-center" />
+      {mirror === 0 && !isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { formatCount, formatFileSize } from '../../../rules/format.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { useVersionTitle } from './version-title.ts';
+
+type Link = VersionPageFragment['downloadLinks'][number];
 
 interface DownloadPanelProps {
   version: VersionPageFragment;
@@ -18,34 +21,51 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();
-  const { id, browser, downloadUrl, downloadMirrors, fileSize, isPinned } = version;
+  const { id, browser, downloadLinks, fileSize, isPinned } = version;
+  const [offered, ...others] = downloadLinks;
   const title = titleOf(localize(browser.name), version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <section aria-label={t('version.download')} className="self-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <DownloadLink versionId={id} url={downloadUrl} isPinned={isPinned} title={title} onDownload={onDownload} />
-      {downloadMirrors.length > 0 && <Mirrors versionId={id} urls={downloadMirrors} onDownload={onDownload} />}
+      {offered && <DownloadLink versionId={id} link={offered} isPinned={isPinned} title={title} onDownload={onDownload} />}
+      {offered && <LastCheck link={offered} />}
+      {others.length > 0 && <OtherLinks versionId={id} links={others} onDownload={onDownload} />}
       <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{[formatFileSize(fileSize), count].filter(Boolean).join(' · ')}</p>
     </section>
   );
 }
 
-function Mirrors({ versionId, urls, onDownload }: { versionId: number; urls: string[]; onDownload: () => void }) {
-  const { t } = useTranslation();
+/** The other links of the version. Dead ones come last. */
+function OtherLinks({ versionId, links, onDownload }: { versionId: number; links: Link[]; onDownload: () => void }) {
+  const { t } = useTranslation('catalogue');
   const { storeOrHostOf } = useDownloadLabel();
   return (
     <>
       <h2 className="mt-5 text-sm font-medium text-muted">{t('version.mirrors')}</h2>
       <ul className="mt-1 divide-y divide-line">
-        {urls.map((url, index) => (
-          <li key={index}>
-            <DownloadAnchor versionId={versionId} mirror={index + 1} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
-              <span className="font-medium whitespace-nowrap text-accent">{t('version.mirror', { number: index + 1 })}</span>
-              <span className="text-right text-xs wrap-anywhere text-muted">{storeOrHostOf(url)}</span>
+        {links.map(({ mirror, url, isDead }) => (
+          <li key={mirror}>
+            <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
+              <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>{mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}</span>
+              <span className="text-right text-xs wrap-anywhere text-muted">
+                {storeOrHostOf(url)}
+                {isDead && <span className="block text-danger">{t('version.broken')}</span>}
+              </span>
             </DownloadAnchor>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** When the offered link was checked, if it worked. */
+function LastCheck({ link: { verdict, checkedAt } }: { link: Link }) {
+  const { t } = useTranslation('catalogue');
+  if (!checkedAt || (verdict !== 'fine' && verdict !== 'moved')) return null;
+  return (
+    <p className="mt-2 text-center text-xs text-muted">
+      <TextWithTime text={t('version.checked')} iso={checkedAt} />
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function VersionData({ version }: { version: VersionPageFragment }) {
         operatingSystem: t(`platform.${version.platform}`),
         applicationCategory: 'BrowserApplication',
         url: origin + canonicalPath(versionPath(version.id), language),
-        downloadUrl: origin + downloadPath(version.id, 0),
+        downloadUrl: origin + downloadPath(version.id),
         image: version.browser.iconUrl,
         datePublished: version.releaseDate,
         featureList: lines(localize(version.features)),
