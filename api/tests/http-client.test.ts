@@ -304,6 +304,10 @@ describe('failures', () => {
     ['ENETUNREACH', 'noNetwork'],
     ['ECONNREFUSED', 'connection'],
     ['ETIMEDOUT', 'timeout'],
+    ['CERT_HAS_EXPIRED', 'certificate'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ])('%s is %s', async (code, expected) => {
     const lookup: LookupFunction = (_host, _options, callback) => callback(Object.assign(new Error(code), { code }), []);
     await expect(get(clientWith({ lookup }), 'https://public.example/')).rejects.toMatchObject({ name: 'UpstreamError', code: expected });

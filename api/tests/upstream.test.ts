@@ -355,6 +355,11 @@ describe('every kind', () => {
     await expect(read('homebrew', 'browser')).rejects.toMatchObject({ name: 'SourceError', code });
   });
 
+  test('a byte order mark is no part of the answer', async () => {
+    server.serve(CASK, `\uFEFF${JSON.stringify(cask('browser', { version: '1.0', url: 'https://vendor.example/1.dmg' }))}`);
+    expect(await releasesOf('homebrew', 'browser')).toMatchObject([{ versionNumber: '1.0' }]);
+  });
+
   test('an answer that has no end is too large', async () => {
     server.serve(CASK, (_request, response) => response.end(Buffer.alloc(20_000_001, ' ')));
     await expect(read('homebrew', 'browser')).rejects.toMatchObject({ code: 'tooLarge' });

@@ -62,7 +62,8 @@ export class Upstream {
     const answer = await this.http.send({ url: address, maxBytes: ANSWER_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
     assertUsable(answer);
     if (isConditional) this.validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
-    return answer.body.toString('utf8');
+    // Leaves out a byte order mark, unlike Buffer.toString.
+    return new TextDecoder().decode(answer.body);
   }
 
   async json<T extends TSchema>(url: string, schema: T, options?: ReadOptions): Promise<Static<T>> {
