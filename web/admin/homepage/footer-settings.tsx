@@ -8,7 +8,6 @@ import { fieldProblem } from '../form/field-problem.ts';
 import { issuesResolver } from '../form/issues-resolver.ts';
 import { TextField } from '../form/text-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import type { Status } from '../ui/status-message.tsx';
 import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
 
@@ -18,18 +17,17 @@ interface FooterSettingsProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The addresses that the footer links. */
+/** The addresses that the footer links. While they cannot be loaded, CounterSettings says so for the same query. */
 export function FooterSettings(props: FooterSettingsProps) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useHomepageSettingsQuery();
+  const { data, refetch } = useHomepageSettingsQuery();
+  if (!data) return null;
   return (
     <section aria-labelledby="footer-links">
       <h2 id="footer-links" className="mb-3 text-lg font-semibold">
         {t('homepage.footer')}
       </h2>
-      <Loading data={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
-        {(settings) => <FooterForm settings={settings} reload={refetch} {...props} />}
-      </Loading>
+      <FooterForm settings={data.settings} reload={refetch} {...props} />
     </section>
   );
 }
