@@ -51,7 +51,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ pla
 }
 
 test.describe('from the home page, two clicks download the file', () => {
-  for (const [name, visitor, file] of [
+  for (const [name, visitor, file, product = 'Brave'] of [
     ['on Windows', { userAgent: WINDOWS, hints: hints('Windows', 'x86') }, ['windows', 'x64']],
     ['on Windows with ARM', { userAgent: WINDOWS, hints: hints('Windows', 'arm') }, ['windows', 'arm64']],
     ['on Windows without hints', { userAgent: FIREFOX('Windows NT 10.0; Win64; x64'), hints: null }, ['windows', 'x64']],
@@ -62,12 +62,19 @@ test.describe('from the home page, two clicks download the file', () => {
     ['on Linux with hints that name no system', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') }, ['linux', 'x64']],
     ['on an iPhone', { userAgent: IPHONE, hints: null }, ['ios', null]],
     ['on Android', { userAgent: CHROME('Linux; Android 10; K'), hints: hints('Android', '', '') }, ['android', null]],
-  ] satisfies [string, Visitor, [string, string | null]][]) {
+    ['on HarmonyOS', { userAgent: HARMONYOS, hints: null }, ['harmonyos', null], 'Huawei Browser'],
+  ] satisfies [string, Visitor, [string, string | null], string?][]) {
     test(name, async ({ browser }) => {
       const context = await contextOf(browser, visitor);
       const page = await context.newPage();
       await page.goto('/');
-      await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
+      const link = page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: product, exact: true });
+      // The list loads its next page when its end is seen.
+      await expect(async () => {
+        await page.mouse.wheel(0, 5000);
+        await expect(link).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await link.click();
       const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^(?:Download for|Get it from)/u });
       await expect(button).toHaveCount(1);
       const [platform, architecture] = file;

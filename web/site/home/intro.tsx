@@ -9,7 +9,7 @@ export function Intro({ filters }: { filters: HomeFilters }) {
   const title = useHomeTitle(filters);
   return (
     <div className="grid gap-3">
-      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline')}</h1>
+      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>
       <Counters />
     </div>
   );
@@ -30,5 +30,16 @@ function Counters() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A word with a hyphen, which is every second part, is not broken at it. */
+function unbroken(part: string, index: number) {
+  return index % 2 === 1 ? (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
   );
 }
