@@ -118,7 +118,7 @@ test('a phone without a file is shown that there is none, and which browsers hav
 test('another system can be chosen, and the choice is remembered', async ({ page }) => {
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });
-  await expect(panel).toContainText('Right for this device, which reports Linux.');
+  await expect(panel).toContainText('Right for this device (Linux).');
   await panel.getByText('Change system').click();
   await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute('aria-pressed', 'true');
   await panel.getByRole('button', { name: 'macOS · Intel' }).click();

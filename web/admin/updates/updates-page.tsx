@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useJobsQuery } from '../jobs/jobs.generated.ts';
 import { RunNow } from '../jobs/run-now.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function UpdatesPage() {
   const { last, failure, total } = state;
   return (
     <>
-      <ScreenHeader title={t('updates.title')} text={state.proposals ? t('updates.text', { count: total }) : undefined}>
+      <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
         <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
       </ScreenHeader>
       <div role="status" className="contents">
@@ -40,10 +41,17 @@ export function UpdatesPage() {
         </div>
       )}
       <Loading data={state.proposals} error={state.error} message={t('form.loadFailed')} retry={state.reload}>
-        {(proposals) => (proposals.length === 0 ? <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} /> : <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />)}
+        {(proposals) => (proposals.length === 0 ? <NoProposals /> : <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />)}
       </Loading>
     </>
   );
+}
+
+function NoProposals() {
+  const { t } = useTranslation('admin');
+  const { data } = useJobsQuery();
+  const wasChecked = data?.jobs.jobs.some(({ name, finishedAt }) => name === 'updates' && finishedAt !== null) ?? true;
+  return wasChecked ? <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} /> : <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
 }
 
 interface InboxProps {

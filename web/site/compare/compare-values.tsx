@@ -59,7 +59,7 @@ export function LatestVersion({ version }: { version: ComparedFileFragment | und
         {version.versionNumber}
       </SiteLink>
       <span className="block text-xs text-muted">
-        <time dateTime={version.releaseDate}>{t('cell.dateAndAge', { date: formatDate(version.releaseDate, language), age: ageOf(version.releaseDate) })}</time>
+        <PlatformLabel platform={version.platform} /> · <time dateTime={version.releaseDate}>{t('cell.dateAndAge', { date: formatDate(version.releaseDate, language), age: ageOf(version.releaseDate) })}</time>
       </span>
     </>
   );
