@@ -103,6 +103,13 @@ describe('several sources', () => {
     expect(valuesOf(found?.files[0] as ProposedFile)).not.toHaveProperty('sha256');
   });
 
+  test('that name the same other hash are one alarm', () => {
+    const same = { downloadUrl: 'https://vendor.example/old.exe', sha256: HASH.b };
+    const [found, ...others] = find([release('1.9', [file(same), file(same)]), release('1.9', [file({ ...same, sha256: HASH.b.toUpperCase() })], brew)], [known('1.9', { sha256: HASH.a })]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ kind: 'changedFile', files: [{ values: [{ value: HASH.b, sources: [0, 1] }] }] });
+  });
+
   test('with different addresses do not lend each other a size or a hash', () => {
     const [found] = find([release('1.10', [file()]), release('1.10', [file({ downloadUrl: 'https://other.example/x.exe', sha256: HASH.b, fileSize: '9' })], brew)], [known('1.9')]);
     expect(Object.keys(valuesOf(found?.files[0] as ProposedFile))).toEqual(['releaseDate', 'downloadUrl', 'sourceUrl']);

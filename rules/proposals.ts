@@ -273,14 +273,17 @@ function missingFacts(said: Said, known: readonly KnownVersion[]): Finding[] {
   return merged.length > 0 ? [findingOf('facts', said, merged, [])] : [];
 }
 
-/** Stored versions of this release whose hash differs from that of the same address. */
+/** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
 function changedFiles(said: Said, known: readonly KnownVersion[]): Finding[] {
-  return sameVersions(said, known).flatMap(({ version, file }) => {
-    if (!version.sha256 || !file.sha256 || file.downloadUrl !== version.downloadUrl || version.sha256.toLowerCase() === file.sha256.toLowerCase()) return [];
+  const changed = sameVersions(said, known).filter(({ version, file }) => version.sha256 && file.sha256 && file.downloadUrl === version.downloadUrl && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
+  const byHash = Map.groupBy(changed, ({ version, file }) => `${version.id} ${file.sha256?.toLowerCase()}`);
+  return [...byHash].map(([detail, group]) => {
+    const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
     const { id, platform, architecture, versionNumber } = version;
-    const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256, previous: version.sha256, sources: [file.source] }];
-    const changed: ProposedFile = { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
-    return [{ ...findingOf('changedFile', said, [changed], []), detail: `${id} ${file.sha256.toLowerCase()}` }];
+    const sources = [...new Set(group.map((one) => one.file.source))];
+    const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
+    const proposed: ProposedFile = { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
+    return { ...findingOf('changedFile', said, [proposed], []), detail };
   });
 }
 
