@@ -13,7 +13,8 @@ import { readGithub } from './github.ts';
 import { readHomebrew } from './homebrew.ts';
 import { readMozilla } from './mozilla.ts';
 import { readSparkle } from './sparkle.ts';
-import { NotModified, Upstream, type ReadSource, type UpstreamOptions, type Validators } from './upstream.ts';
+import { NotModified, SourceError, Upstream, type ReadSource, type UpstreamOptions, type Validators } from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
 import { readWinget } from './winget.ts';
 
 const READERS: Record<SourceKind, ReadSource> = {
@@ -45,8 +46,10 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
     const releases = await READERS[settings.kind](settings, upstream);
     return { releases: newestOf(releases.flatMap(usable)), validators: upstream.validators };
   } catch (error) {
-    if (!(error instanceof NotModified)) throw error;
-    return { releases: null, validators: options.cached ?? upstream.validators };
+    if (error instanceof NotModified) return { releases: null, validators: options.cached ?? upstream.validators };
+    if (error instanceof SourceError || error instanceof UpstreamError || options.signal?.aborted) throw error;
+    // Something that no reader expects, such as a date after the year 275760. It must not end a round of all sources.
+    throw new SourceError('unreadable', { cause: error });
   }
 }
 
