@@ -6,6 +6,8 @@ import { JobFailure, type Job, type JobContext } from './job.ts';
 const INTERVAL = 120;
 /** A source that was read within this time is not read again, so that a run goes on where another one was stopped. */
 const RECENT_MS = 90 * 60_000;
+/** Milliseconds between two browsers whose proposals are refreshed, in which requests are served. */
+const PAUSE_MS = 20;
 
 /**
  * Reads the update sources of all browsers, and proposes what differs from the catalogue. What a source said last stays
@@ -15,21 +17,38 @@ export const updates: Job = {
   name: 'updates',
   interval: INTERVAL,
   async run(context) {
-    const { services, clock, pause } = context;
+    const { services, clock } = context;
     const due = await services().sources.listDue(clock() - RECENT_MS);
     // Sources of one kind are mostly on one host, which gets one request at a time.
     const byKind = Map.groupBy(due, ({ kind }) => kind);
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();
     if (checked.length > 0 && checked.every(({ failure }) => failure === 'noNetwork')) throw new JobFailure('noNetwork');
-    let proposals = 0;
-    for (const browserId of new Set(checked.map((source) => source.browserId))) {
-      proposals += await services().proposals.refresh(browserId);
-      await pause();
-    }
+    const proposals = await refreshAll(context);
     const failed = checked.filter(({ failure }) => failure !== null).length;
     return { message: 'sourcesRead', params: { read: checked.length - failed, failed, proposals }, table: checked.map(rowOf) };
   },
 };
+
+/**
+ * Compares what the sources said last with the versions of every browser, also of those that a stopped run had read. An
+ * error of one browser does not keep the others waiting. Returns the number of open proposals.
+ */
+async function refreshAll({ services, signal, log, pause }: JobContext): Promise<number> {
+  let proposals = 0;
+  const errors: unknown[] = [];
+  for (const browserId of await services().proposals.listBrowsers()) {
+    try {
+      proposals += await services().proposals.refresh(browserId);
+    } catch (error) {
+      signal.throwIfAborted();
+      log.error({ err: error, browser: browserId }, 'the proposals of a browser were not refreshed');
+      errors.push(error);
+    }
+    await pause(PAUSE_MS);
+  }
+  if (errors.length > 0) throw errors[0];
+  return proposals;
+}
 
 async function checkAll(sources: readonly Pick<SourceRow, 'id'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];

@@ -110,6 +110,13 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       return em.count(Proposal, listed());
     },
 
+    /** The browsers that may have proposals: those with sources, and those with open proposals of sources that were removed. Throws UNAUTHORIZED. */
+    async listBrowsers(): Promise<number[]> {
+      assertAdministrator(actor);
+      const { rows } = await sql<{ browser_id: number }>`select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`.execute(em.getKysely());
+      return rows.map((row) => row.browser_id);
+    },
+
     /**
      * Compares what the sources of a browser said last with its versions, and saves the differences as proposals. Open
      * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not proposed

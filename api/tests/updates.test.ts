@@ -113,3 +113,28 @@ test('a source that fails three times is told', async () => {
   }
   expect((await list()).filter(({ kind }) => kind === 'sourceFailure')).toMatchObject([{ browser: { name: { en: 'Trap' } } }]);
 });
+
+test('an error of one browser keeps no other waiting', async () => {
+  serveAll();
+  upstream.serve('https://api.github.com/repos/microsoft/winget-pkgs/contents/manifests/v/Vendor/One', undefined);
+  await product.em().getConnection().execute("insert into source_state (source_id, failures, releases) values (1, 0, 'damaged')");
+  expect(await runUpdates()).toMatchObject({ outcome: 'failed', message: { key: 'unexpected' } });
+  expect((await list()).map(({ browser: { name } }) => name.en).sort()).toEqual(['Five', 'Four', 'Three', 'Two']);
+});
+
+test('what a run read before it was stopped is proposed by the next one', async () => {
+  serveAll();
+  await runUpdates();
+  const em = product.em();
+  await em.getConnection().execute('delete from proposal');
+  expect(await runUpdates()).toMatchObject({ outcome: 'succeeded' });
+  expect(await list()).toHaveLength(5);
+});
+
+test('a proposal of a source that was removed goes away', async () => {
+  serveAll();
+  await runUpdates();
+  await product.em().getConnection().execute('delete from source where browser_id = 1');
+  await runUpdates();
+  expect((await list()).map(({ browser: { name } }) => name.en).sort()).toEqual(['Five', 'Four', 'Three', 'Two']);
+});
