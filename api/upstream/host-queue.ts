@@ -4,6 +4,8 @@ import { UpstreamError } from './upstream-error.ts';
 /** The longest pause that a request waits for, in milliseconds; a host that asked for a longer one gets its next request in another round. */
 const LONGEST_WAIT = 30_000;
 
+const LONGEST_PAUSE = 24 * 60 * 60_000;
+
 /** Runs one task at a time for each host, with an interval between two of them. */
 export class HostQueue {
   readonly #intervalOf: (host: string) => number;
@@ -31,12 +33,18 @@ export class HostQueue {
     } finally {
       finish();
       if (this.#last.get(host) === last) this.#last.delete(host);
+      if (this.#last.size === 0) this.#forgetPauses();
     }
   }
 
-  /** Sends the host nothing for that many milliseconds. */
+  /** Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it until the server starts again. */
   pause(host: string, milliseconds: number): void {
-    this.#notBefore.set(host, Math.max(this.#notBefore.get(host) ?? 0, performance.now() + milliseconds));
+    this.#notBefore.set(host, Math.max(this.#notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)));
+  }
+
+  /** Forgets the pauses that are over, so that the hosts of all rounds do not stay in memory. */
+  #forgetPauses(): void {
+    for (const [host, time] of this.#notBefore) if (time <= performance.now()) this.#notBefore.delete(host);
   }
 
   async #waitForTurn(host: string, signal: AbortSignal): Promise<void> {
