@@ -331,6 +331,11 @@ describe('Flathub', () => {
   });
 });
 
+test('a document that no reader expects is not readable, and is no error of the round', async () => {
+  server.serve('https://flathub.org/api/v2/appstream/com.vendor.Browser', { id: 'com.vendor.Browser', releases: [{ version: '1.0', timestamp: '99999999999999' }] });
+  await expect(read('flathub', 'com.vendor.Browser')).rejects.toMatchObject({ name: 'SourceError', code: 'unreadable', cause: expect.any(RangeError) as unknown });
+});
+
 describe('every kind', () => {
   const CASK = 'https://formulae.brew.sh/api/cask/browser.json';
 
@@ -373,6 +378,20 @@ describe('every kind', () => {
   ])('%s is left out', async (_name, fields) => {
     server.serve(CASK, cask('browser', fields));
     expect(await releasesOf('homebrew', 'browser')).toEqual([]);
+  });
+
+  test('a mirror has the turns and intervals of the hosts that it has copies of', async () => {
+    const polite = createHttpClient({ publicUrl: 'https://browsers.example', allowHosts: [server.host], interval: 200 });
+    const times: number[] = [];
+    const readPolitely = async (kind: SourceKind, identifier: string) => {
+      await readSource({ kind, identifier, releaseChannel: null, platform: null, assetPattern: null }, { http: polite, mirror: server.url }).catch(() => null);
+      times.push(performance.now() - started);
+    };
+    const started = performance.now();
+    await Promise.all([readPolitely('homebrew', 'browser'), readPolitely('flathub', 'com.vendor.Browser'), readPolitely('homebrew', 'other')]);
+    polite.close();
+    expect(times[1]).toBeLessThan(200);
+    expect(times[2]).toBeGreaterThanOrEqual(195);
   });
 
   test('a hash that is none is left out', async () => {

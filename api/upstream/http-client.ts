@@ -14,6 +14,8 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Bytes of the body that are read at most; 0 does not read it. */
   maxBytes: number;
+  /** The host whose turn and interval count, if a copy of it is requested. */
+  copyOf?: string;
   signal?: AbortSignal;
 }
 
@@ -104,7 +106,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       const current = url;
       const agent = agentFor(current);
-      const answer = await queue.run(current.host, stop.signal, () => exchange(current, agent, request, stop, onChunk));
+      const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
+      const pauseHost = (milliseconds: number) => queue.pause(host, milliseconds);
+      const answer = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop, onChunk));
       const location = locationOf(answer);
       if (location === null) return { ...answer, url: current.href, movedTo };
       url = parseUrl(location, current);
@@ -115,7 +119,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   /** One request and its response; the body of a redirect is not read. */
-  async function exchange(url: URL, agent: http.Agent, request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<Exchange> {
+  async function exchange(url: URL, { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void }, request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<Exchange> {
     const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
     try {
       // The length of a file and its hash are those of the file itself, not of a compressed form.
@@ -124,7 +128,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal: stop.signal, ...(lookup && { lookup }) });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
       const pause = pauseOf(head);
-      if (pause > 0) queue.pause(url.host, pause);
+      if (pause > 0) pauseHost(pause);
       timer.refresh();
       const chunks: Buffer[] = [];
       const keep = (chunk: Buffer) => {

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
+import { hostOf } from '../../rules/url.ts';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
 
 /** Reads what a source says today, the newest releases first. Throws SourceError, and UpstreamError without an answer. */
@@ -59,7 +60,9 @@ export class Upstream {
     const { cached, mirror, signal } = this.#options;
     const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
     const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
-    const answer = await this.http.send({ url: address, maxBytes: ANSWER_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
+    // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
+    const copyOf = mirror ? { copyOf: hostOf(url) } : {};
+    const answer = await this.http.send({ url: address, ...copyOf, maxBytes: ANSWER_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
     assertUsable(answer);
     if (isConditional) this.validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
     // Leaves out a byte order mark, unlike Buffer.toString.
