@@ -19,7 +19,7 @@ export async function readDebian({ identifier, releaseChannel }: SourceSettings,
       failures.push(error);
       return '';
     });
-    for (const fields of stanzasOf(text).filter((stanza) => stanza.get('Package') === name)) {
+    for (const fields of stanzasOf(text, name)) {
       const versionNumber = upstreamVersion(fields.get('Version') ?? '');
       const file = { platform: 'linux', architecture, downloadUrl: `${base}/${fields.get('Filename')}`, fileSize: fields.get('Size') ?? null, sha256: fields.get('SHA256') ?? null, minOsVersion: null } as const;
       if (fields.has('Filename')) found.push({ versionNumber, sourceUrl, file });
@@ -35,9 +35,10 @@ export async function readDebian({ identifier, releaseChannel }: SourceSettings,
   }));
 }
 
-/** The fields of each package. Descriptions go on in lines that begin with a space. */
-function stanzasOf(text: string): Map<string, string>[] {
-  return text.split(/\r?\n\s*\r?\n/u).map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu)].map(([, name = '', value = '']) => [name, value])));
+/** The fields of the stanzas of a package. Descriptions go on in lines that begin with a space. A list may have thousands of other packages, which are not parsed. */
+function stanzasOf(text: string, name: string): Map<string, string>[] {
+  const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
+  return stanzas.map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu)].map(([, field = '', value = '']) => [field, value]))).filter((stanza) => stanza.get('Package') === name);
 }
 
 /** The version without Debian's epoch and revision: 152.0.1 for 1:152.0.1-1. */

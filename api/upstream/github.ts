@@ -16,6 +16,7 @@ const Release = Type.Object({
   assets: Type.Array(Asset),
 });
 type Release = Static<typeof Release>;
+const Releases = Type.Array(Release);
 
 /** Repositories with several products and channels release many times a day. */
 const RELEASES = 30;
@@ -24,7 +25,7 @@ const RELEASES = 30;
 export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
-  const releases = await upstream.json(address, Type.Array(Release), { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
+  const releases = await upstream.json(address, Releases, { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
   return releases
     .filter((release) => !release.draft && (releaseChannel === null || channelOf(release) === releaseChannel || isMarkedOnlyBefore(release, releaseChannel)))
     .flatMap((release) => releaseOf(release, settings));
