@@ -12,14 +12,17 @@ const HOST_FAILURES = 3;
 /** The results that are saved together. */
 const BATCH = 50;
 
-/** Checks the links of the catalogue to other hosts, those that were checked last the longest ago first, so that a round goes on where another one was stopped. */
+/** Checks the links of the catalogue to other hosts. A round goes on where another one was stopped, because only the links that are due are checked. */
 export const links: Job = {
   name: 'links',
   interval: INTERVAL,
   async run(context) {
-    const { services } = context;
+    const { services, pause } = context;
     await services().links.prune();
-    const hosts = Map.groupBy(await services().links.listDue(), ({ url }) => hostOf(url)).values();
+    await pause();
+    const byHost = Map.groupBy(await services().links.listDue(), ({ url }) => hostOf(url));
+    // A host with many links takes as many intervals, so the round would end later if it began later.
+    const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
     const round = new Round(context);
     // Each host is taken from the same iterator by the one that is free.
     await round.runAll(Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {

@@ -71,6 +71,14 @@ test('each host gets one request at a time, several hosts at once', async () => 
   expect(hosts.mostAtOnce('*')).toBeGreaterThan(1);
 });
 
+test('the host with the most links is first, because its intervals take the longest', async () => {
+  await start(hosts.url('mirror.example', '/3.exe'), vendor('/1.exe'), vendor('/2.exe'));
+  for (const url of ['/1.exe', '/2.exe']) hosts.play('vendor.example', url, file(10));
+  hosts.play('mirror.example', '/3.exe', file(10));
+  await round();
+  expect(hosts.requests[0]).toBe('HEAD vendor.example /1.exe');
+});
+
 test('links that are due are checked: each once a day, failing ones in each round, and those of deleted records are forgotten', async () => {
   await start(vendor('/1.exe'), vendor('/2.exe'));
   hosts.play('vendor.example', '/1.exe', file(10));
