@@ -32,10 +32,10 @@ export function pinLoad(): string {
 }
 
 /** Starts the product like `npm start`, with a copy of `database` or, for null, its own first catalogue, and waits for its first response. */
-export async function startProduct(database: string | null, port: number, first = '/'): Promise<Server> {
+export async function startProduct(database: string | null, port: number, first = '/', more: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
-  const server = await start(START, port, first, { ...START_VARIABLES, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
+  const server = await start(START, port, first, { ...START_VARIABLES, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, ...more });
   return {
     ...server,
     async stop() {

@@ -21,8 +21,15 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
+interface UpstreamServerOptions {
+  /** Milliseconds until an answer begins. */
+  delay?: number;
+  /** Called with the address of each request, as on the real hosts. */
+  onRequest?: (url: string) => void;
+}
+
 /** Another process, such as a browser test, serves a document with PUT and takes it away with DELETE. */
-export async function startUpstreamServer(port = 0): Promise<UpstreamServer> {
+export async function startUpstreamServer(port = 0, { delay = 0, onRequest }: UpstreamServerOptions = {}): Promise<UpstreamServer> {
   const documents = new Map<string, Served>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -30,6 +37,8 @@ export async function startUpstreamServer(port = 0): Promise<UpstreamServer> {
     if (request.method === 'PUT') return void store(url, request, response);
     if (request.method === 'DELETE') return void response.writeHead(documents.delete(url) ? 204 : 404).end();
     requests.push(url);
+    onRequest?.(url);
+    if (delay > 0) return void setTimeout(() => respond(documents.get(url), request, response), delay);
     return respond(documents.get(url), request, response);
   });
   async function store(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
