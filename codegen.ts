@@ -42,6 +42,8 @@ const config: CodegenConfig = {
           BrowserSources: '../services/sources.ts#BrowserSources as SourcesOfBrowser',
           Link: '../services/links.ts#CatalogueLink',
           LinkPage: '../services/links.ts#LinkPage as PageOfLinks',
+          LinkState: '../entities/link.ts#LinkRow',
+          Verification: '../services/verification.ts#Verification as VerifiedDownload',
           LinkUse: '../services/link-uses.ts#LinkOwner',
           LinkReplacement: '../services/replace-links.ts#LinkReplacement as ReplacedLink',
           Slide: '../entities/slide.ts#Slide as SlideEntity',

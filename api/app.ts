@@ -52,6 +52,8 @@ export interface AppOptions {
   trustProxy?: string[];
   /** How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
   outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
+  /** The largest file that the server reads to verify a checksum, in bytes; none without it. */
+  verifyMaxBytes?: number;
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
   securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
@@ -95,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
   app.addHook('preClose', async () => http.close());

@@ -36,6 +36,8 @@ export interface Environment {
   metricsHost: string;
   /** How the server's own requests leave the machine. */
   outgoing: OutgoingOptions & { mirror: string | null };
+  /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
+  verifyMaxBytes: number;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -62,6 +64,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
     metricsHost: source.METRICS_HOST || '127.0.0.1',
     outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems), mirror: readMirror(source.UPSTREAM_MIRROR, problems) },
+    verifyMaxBytes: readVerifyMaxBytes(source.VERIFY_MAX_BYTES, problems),
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
@@ -91,6 +94,12 @@ function readJobsDelay(text: string | undefined, problems: string[]): number | n
   const seconds = Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
   return seconds;
+}
+
+function readVerifyMaxBytes(text: string | undefined, problems: string[]): number {
+  const bytes = Number(text || 0);
+  if (!Number.isSafeInteger(bytes) || bytes < 0) problems.push('VERIFY_MAX_BYTES must be a whole number of bytes');
+  return bytes;
 }
 
 function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {

@@ -1,6 +1,6 @@
 import { GraphQLError, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { FACT_TOPICS } from '../../rules/facts.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, SEARCH_RESULTS } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, LINK_HISTORY_DAYS, SEARCH_RESULTS } from '../../rules/limits.ts';
 
 /** The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
@@ -26,6 +26,10 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   downloads: DEFAULT_LENGTH,
   facts: FACT_TOPICS.length,
   uses: DEFAULT_LENGTH,
+  links: DEFAULT_LIMIT,
+  linkStates: DEFAULT_LENGTH,
+  downloadLinks: DEFAULT_LENGTH,
+  history: LINK_HISTORY_DAYS,
   byPlatform: DEFAULT_LENGTH,
 };
 

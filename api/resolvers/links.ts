@@ -5,9 +5,11 @@ import type { Resolvers } from './types.generated.ts';
 export const linkResolvers = {
   Query: {
     links: (_root, request, { services }) => services.links.list(request),
+    linkStates: (_root, { urls }, { services }) => services.links.statesOf(urls),
   },
   Mutation: {
     checkLink: (_root, { url, accept }, { services }) => services.links.check(url, { accept }),
+    verifyDownload: (_root, { versionId }, { services }) => services.verification.verify(versionId),
     replaceLinks: (_root, { from, to, isPrefix, apply }, { services }) => {
       const request = { from, to, isPrefix: isPrefix ?? false };
       return apply ? services.linkReplacements.apply(request) : services.linkReplacements.find(request);
@@ -38,5 +40,7 @@ export const linkResolvers = {
   Version: {
     downloadLinks: (version, _args, { services }) => services.links.downloads(version),
     offeredLink: (version, _args, { services }) => services.links.offered(version),
+    verifiedAt: (version, _args, { services }) => services.links.verifiedAt(version),
+    canVerify: (version, _args, { services }) => services.verification.isPossible(version),
   },
 } satisfies Resolvers;

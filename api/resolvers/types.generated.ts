@@ -6,6 +6,8 @@ import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as FileOfProposal } from '../../rules/proposals.ts';
 import type { BrowserSources as SourcesOfBrowser } from '../services/sources.ts';
 import type { CatalogueLink, LinkPage as PageOfLinks } from '../services/links.ts';
+import type { LinkRow } from '../entities/link.ts';
+import type { Verification as VerifiedDownload } from '../services/verification.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
@@ -548,6 +550,19 @@ export type LinkReplacement = {
   use: LinkUse;
 };
 
+/** What the last check of a URL found. */
+export type LinkState = {
+  __typename?: 'LinkState';
+  /** The time of the last check. */
+  checkedAt: Scalars['DateTime']['output'];
+  /** Whether the link failed three times over 24 hours. */
+  isDead: Scalars['Boolean']['output'];
+  /** The URL as it is stored. */
+  url: Scalars['String']['output'];
+  /** What the last check found. */
+  verdict: LinkVerdict;
+};
+
 /** Numbers of links. */
 export type LinkSummary = {
   __typename?: 'LinkSummary';
@@ -691,6 +706,8 @@ export type Mutation = {
   updateSlide: Slide;
   /** Updates a version. Omitted fields are not changed. */
   updateVersion: Version;
+  /** Reads the file at the download URL of a version and computes its checksum. The error is BAD_REQUEST if the server does not read files, or not of this size. */
+  verifyDownload: Verification;
 };
 
 
@@ -1017,6 +1034,18 @@ export type MutationUpdateVersionArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationVerifyDownloadArgs = {
+  versionId: Scalars['Int']['input'];
+};
+
 /** The position of a page in the list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -1188,6 +1217,8 @@ export type Query = {
   customCodes: Array<CustomCode>;
   /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
   jobs: JobList;
+  /** What the last checks of URLs found; those that were never checked are left out. The error is UNAUTHORIZED unless the administrator is signed in. */
+  linkStates: Array<LinkState>;
   /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
   links: LinkPage;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1250,6 +1281,12 @@ export type QueryBrowsersByIdsArgs = {
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QueryLinkStatesArgs = {
+  urls: Array<Scalars['String']['input']>;
 };
 
 
@@ -1559,6 +1596,17 @@ export type UpdateType =
   /** Small corrections */
   | 'patch';
 
+/** The checksum of a file that the server has read. */
+export type Verification = {
+  __typename?: 'Verification';
+  /** Whether it is the checksum of the version; null if the version has none. */
+  isSame: Maybe<Scalars['Boolean']['output']>;
+  /** The SHA-256 checksum, 64 hexadecimal digits. */
+  sha256: Scalars['String']['output'];
+  /** The version. */
+  version: Version;
+};
+
 /** A downloadable version of a browser for one platform. */
 export type Version = {
   __typename?: 'Version';
@@ -1566,6 +1614,8 @@ export type Version = {
   architecture: Maybe<Architecture>;
   /** The browser of this version. */
   browser: Browser;
+  /** Whether the administrator can let the server read the file with `verifyDownload`; false for visitors. */
+  canVerify: Scalars['Boolean']['output'];
   /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The download URL and the mirrors in the order in which they are offered: dead links come last. */
@@ -1608,6 +1658,8 @@ export type Version = {
   updateType: Maybe<UpdateType>;
   /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The last time when the server read the file at `downloadUrl` and computed this checksum; null if it never did. */
+  verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
 };
@@ -1802,6 +1854,7 @@ export type ResolversTypes = {
   LinkKind: LinkKind;
   LinkPage: ResolverTypeWrapper<PageOfLinks>;
   LinkReplacement: ResolverTypeWrapper<ReplacedLink>;
+  LinkState: ResolverTypeWrapper<LinkRow>;
   LinkSummary: ResolverTypeWrapper<LinkSummary>;
   LinkType: LinkType;
   LinkUse: ResolverTypeWrapper<LinkOwner>;
@@ -1841,6 +1894,7 @@ export type ResolversTypes = {
   TagUse: ResolverTypeWrapper<TagUse>;
   UpdateSource: ResolverTypeWrapper<UpdateSource>;
   UpdateType: UpdateType;
+  Verification: ResolverTypeWrapper<VerifiedDownload>;
   Version: ResolverTypeWrapper<VersionRow>;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
@@ -1876,6 +1930,7 @@ export type ResolversParentTypes = {
   LinkDay: LinkDay;
   LinkPage: PageOfLinks;
   LinkReplacement: ReplacedLink;
+  LinkState: LinkRow;
   LinkSummary: LinkSummary;
   LinkUse: LinkOwner;
   LocalizedText: LocalizedText;
@@ -1906,6 +1961,7 @@ export type ResolversParentTypes = {
   TagList: StoredTagList;
   TagUse: TagUse;
   UpdateSource: UpdateSource;
+  Verification: VerifiedDownload;
   Version: VersionRow;
   VersionChange: VersionChange;
   VersionInput: VersionInput;
@@ -2064,6 +2120,13 @@ export type LinkReplacementResolvers<ContextType = GraphqlContext, ParentType ex
   use?: Resolver<ResolversTypes['LinkUse'], ParentType, ContextType>;
 };
 
+export type LinkStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkState'] = ResolversParentTypes['LinkState']> = {
+  checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isDead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['LinkVerdict'], ParentType, ContextType>;
+};
+
 export type LinkSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkSummary'] = ResolversParentTypes['LinkSummary']> = {
   all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2117,6 +2180,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
   updateSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input'>>;
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
+  verifyDownload?: Resolver<ResolversTypes['Verification'], ParentType, ContextType, RequireFields<MutationVerifyDownloadArgs, 'versionId'>>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2181,6 +2245,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
+  linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
   links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
@@ -2269,9 +2334,16 @@ export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType exten
   succeededAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type VerificationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Verification'] = ResolversParentTypes['Verification']> = {
+  isSame?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Version'], ParentType, ContextType>;
+};
+
 export type VersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+  canVerify?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   downloadLinks?: Resolver<Array<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
   downloadMirrors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2293,6 +2365,7 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updateType?: Resolver<Maybe<ResolversTypes['UpdateType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2322,6 +2395,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LinkDay?: LinkDayResolvers<ContextType>;
   LinkPage?: LinkPageResolvers<ContextType>;
   LinkReplacement?: LinkReplacementResolvers<ContextType>;
+  LinkState?: LinkStateResolvers<ContextType>;
   LinkSummary?: LinkSummaryResolvers<ContextType>;
   LinkUse?: LinkUseResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
@@ -2344,6 +2418,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TagList?: TagListResolvers<ContextType>;
   TagUse?: TagUseResolvers<ContextType>;
   UpdateSource?: UpdateSourceResolvers<ContextType>;
+  Verification?: VerificationResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
 };

@@ -23,6 +23,8 @@ export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
 
 export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
 
+export const timeOrNull: ReadOnlyKind<Date | null> = { write: (value) => value?.toISOString() ?? null };
+
 export const text: Kind<string, string> = {
   write: unchanged,
   parse: (value) => {

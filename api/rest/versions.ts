@@ -29,7 +29,7 @@ const ListQuery = Type.Object({
 
 /** A version with the name and icon of its browser (spec §7). */
 async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string) {
-  return writeVersionDetail({ ...version, downloadLinks: await links.downloads(version) }, await browsers.get(version.browserId), origin);
+  return writeVersionDetail({ ...version, ...(await links.checksOf(version)) }, await browsers.get(version.browserId), origin);
 }
 
 /** The public reads of versions (spec §7). */
@@ -61,7 +61,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, links } = servicesFor(request);
       const { versions: found, ...pagination } = await versions.pageOfKnown(filter);
-      return { success: true as const, data: { versions: (await links.withDownloads(found)).map((version) => writeVersion(version, origin)), pagination } };
+      return { success: true as const, data: { versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin)), pagination } };
     },
   );
 

@@ -26,6 +26,8 @@ export interface ServiceContext {
   requestKey?: string;
   /** How the server reaches other hosts. */
   upstream?: UpstreamAccess;
+  /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
+  verifyMaxBytes?: number;
   /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

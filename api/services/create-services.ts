@@ -15,6 +15,7 @@ import { sitemapService } from './sitemap.ts';
 import { slideService } from './slides.ts';
 import { sourceService } from './sources.ts';
 import { uploadService } from './uploads.ts';
+import { verificationService } from './verification.ts';
 import { versionService } from './versions.ts';
 
 /** Creates all services for one request. */
@@ -38,6 +39,7 @@ export function createServices(context: ServiceContext) {
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
     links,
+    verification: verificationService(context, versions),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
     counters: siteCounterService(context, settings),
     settings,

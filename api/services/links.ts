@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
 import { afterCheck, isDue, isFileLink, isWrong, linkOrder, offeredLinks, type LinkCheck, type LinkFilter, type LinkVerdict } from '../../rules/links.ts';
+import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { hostOf } from '../../rules/url.ts';
 import { deleteLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { checkLink, hasAnswered, type CheckedLink } from '../upstream/check-link.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
@@ -49,6 +50,14 @@ export interface LinkSummary {
   unchecked: number;
 }
 
+/** The results of the checks of a version's links. */
+export interface VersionChecks {
+  /** See `downloads`. */
+  downloadLinks: DownloadLink[];
+  /** See `verifiedAt`. */
+  verifiedAt: Date | null;
+}
+
 /** One address of a version. */
 export interface DownloadLink {
   /** 0 is the download URL, 1 the first mirror. */
@@ -61,7 +70,9 @@ export interface DownloadLink {
 }
 
 type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>;
+type CheckedFields = VersionAddresses & Pick<VersionRow, 'sha256'>;
 
+const STATES_AT_ONCE = 100;
 /** How many hosts are asked at once whether our own network works. */
 const CONTROL_HOSTS = 3;
 
@@ -126,12 +137,24 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return offeredLinks(await Promise.all(links));
   }
 
+  /** The last time when the server read the file of a version and computed its checksum; null if it never did. */
+  async function verifiedAt({ downloadUrl, sha256 }: Pick<VersionRow, 'downloadUrl' | 'sha256'>): Promise<Date | null> {
+    const state = sha256 ? await states.load(downloadUrl) : null;
+    return state?.sha256 === sha256 ? (state?.hashedAt ?? null) : null;
+  }
+
+  async function checksOf(version: CheckedFields): Promise<VersionChecks> {
+    const [downloadLinks, verified] = await Promise.all([downloads(version), verifiedAt(version)]);
+    return { downloadLinks, verifiedAt: verified };
+  }
+
   return {
     /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
+      if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const links = await readLinks();
       const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
       const matching = links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))).toSorted(inOrder);
@@ -154,9 +177,21 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return first;
     },
 
-    /** Versions with their addresses as in `downloads`, by one statement. */
-    async withDownloads<T extends VersionAddresses>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
-      return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
+    /** What the last checks of URLs found, without those that were never checked. Throws UNAUTHORIZED, and BAD_REQUEST for too many. */
+    async statesOf(urls: readonly string[]): Promise<LinkRow[]> {
+      assertAdministrator(actor);
+      if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
+      return readLinkRows(em, urls);
+    },
+
+    verifiedAt,
+
+    /** The results of the checks of a version's links. */
+    checksOf,
+
+    /** Versions with the results of the checks of their links, by one statement. */
+    async withChecks<T extends CheckedFields>(versions: readonly T[]): Promise<(T & VersionChecks)[]> {
+      return Promise.all(versions.map(async (version) => ({ ...version, ...(await checksOf(version)) })));
     },
 
     /**

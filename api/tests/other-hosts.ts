@@ -68,7 +68,7 @@ export async function startOtherHosts(): Promise<OtherHosts> {
     requests,
     headers,
     mostAtOnce: (host) => most.get(host) ?? 0,
-    options: { allowHosts: ['vendor', 'mirror', 'other', 'third', 'fourth'].map((name) => `${name}.example:${port}`), lookup, interval: 0, timeout: 300 },
+    options: { allowHosts: ['vendor', 'mirror', 'other', 'third', 'fourth'].map((name) => `${name}.example:${port}`), lookup, interval: 0, timeout: 2000 },
     close() {
       server.close();
       server.closeAllConnections();

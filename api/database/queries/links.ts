@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkState } from '../../../rules/links.ts';
+import { afterCheck, type LinkState } from '../../../rules/links.ts';
 import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
@@ -29,6 +29,14 @@ export async function saveLinkStates(em: EntityManager, states: readonly (LinkSt
   await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(em.getKysely());
 }
 
+/** Saves the checksum of the file at a URL. A URL that was never checked gets a state, because it has answered. */
+export async function saveLinkHash(em: EntityManager, url: string, sha256: string, hashedAt: Date): Promise<void> {
+  const [state] = await readLinkRows(em, [url]);
+  const check = { verdict: 'fine' as const, detail: '200', movedTo: null, etag: null, lastModified: null, size: null, mediaType: null };
+  if (!state) await saveLinkStates(em, [{ url, ...afterCheck(null, check, hashedAt) }]);
+  await em.getKysely<Tables>().updateTable('link').set({ sha256, hashed_at: storedTime(em, hashedAt) }).where('url', '=', url).execute();
+}
+
 /** Deletes what is known about URLs. */
 export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
@@ -36,9 +44,13 @@ export async function deleteLinkRows(em: EntityManager, urls: readonly string[])
   }
 }
 
+function storedTime(em: EntityManager, date: Date): string | number {
+  return isPostgres(em) ? date.toISOString() : date.getTime();
+}
+
 /** The columns of a link with the values that the driver expects. */
 function storedRow(em: EntityManager, { url, verdict, detail, movedTo, checkedAt, fineAt, failures, firstFailedAt, isDead, history, etag, lastModified, size, mediaType }: LinkState & { url: string }) {
-  const time = (date: Date | null) => date && (isPostgres(em) ? date.toISOString() : date.getTime());
+  const time = (date: Date | null) => date && storedTime(em, date);
   return {
     url,
     verdict,
