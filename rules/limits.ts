@@ -119,3 +119,5 @@ export const LINK_HISTORY_DAYS = 30;
 /** A link is checked once in this time, and a failing one more often. The job that checks them runs more often still. */
 export const LINK_INTERVAL_MS = 20 * 60 * 60_000;
 export const FAILED_LINK_INTERVAL_MS = 6 * 60 * 60_000;
+/** A round that a person has started leaves out the links that were checked within this time, so that it goes on where another one was stopped. */
+export const REQUESTED_LINK_INTERVAL_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
+import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, REQUESTED_LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
 import { hostOf, parseHttpUrl } from './url.ts';
 
 /**
@@ -113,9 +113,11 @@ export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): bo
   return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
 }
 
-/** Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a day. */
-export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number): boolean {
-  return state === null || now - state.checkedAt.getTime() >= (state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS);
+/** Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a day. A round that a person has started checks nearly all links. */
+export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number, isRequested = false): boolean {
+  if (state === null) return true;
+  const scheduled = state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS;
+  return now - state.checkedAt.getTime() >= (isRequested ? REQUESTED_LINK_INTERVAL_MS : scheduled);
 }
 
 /** The addresses of a version in the order in which they are offered: those that are not dead first. Mirror 0 is the download URL. */

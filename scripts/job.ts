@@ -54,7 +54,7 @@ async function runOnce(job: Job): Promise<JobRun> {
   }
 }
 
-async function createContext(orm: Orm, { publicUrl, dataDir, objectStore, outgoing: { mirror, ...outgoing } }: Environment): Promise<Omit<JobContext, 'signal' | 'pause'>> {
+async function createContext(orm: Orm, { publicUrl, dataDir, objectStore, outgoing: { mirror, ...outgoing } }: Environment): Promise<Omit<JobContext, 'signal' | 'pause' | 'isRequested'>> {
   // It raises the catalogue revision when the job changes the catalogue, so that the servers clear their caches.
   void new Revision(orm);
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));

@@ -28,6 +28,8 @@ export interface JobContext {
   /** Creates the services with the administrator's permissions. Create new ones for each step, because they keep the entities that they load. */
   services: () => Services;
   log: JobLog;
+  /** Whether a person has started the run, not the schedule. */
+  isRequested: boolean;
   /** Aborted when the server stops, or when another process has the lease. */
   signal: AbortSignal;
   /** The time in milliseconds; tests replace it. */

@@ -17,10 +17,10 @@ export const links: Job = {
   name: 'links',
   interval: INTERVAL,
   async run(context) {
-    const { services, pause } = context;
+    const { services, isRequested, pause } = context;
     await services().links.prune();
     await pause();
-    const byHost = Map.groupBy(await services().links.listDue(), ({ url }) => hostOf(url));
+    const byHost = Map.groupBy(await services().links.listDue({ isRequested }), ({ url }) => hostOf(url));
     // A host with many links takes as many intervals, so the round would end later if it began later.
     const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
     const round = new Round(context);

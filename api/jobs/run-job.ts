@@ -13,7 +13,7 @@ const STOP_MS = 800;
 export interface RunOptions {
   table: JobTable;
   /** What the run may use besides its signal. */
-  context: Omit<JobContext, 'signal' | 'pause'>;
+  context: Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
   /** Whether the job runs only if its next run is due. */
@@ -33,11 +33,11 @@ export async function startJob(job: Job, options: RunOptions): Promise<{ ended: 
 }
 
 /** Runs a job whose lease is acquired, and stores how the run ended. */
-async function run(job: Job, owner: string, { table, context, stopping }: RunOptions): Promise<JobRun> {
+async function run(job: Job, owner: string, { table, context, stopping, onlyIfDue }: RunOptions): Promise<JobRun> {
   const started = performance.now();
   const lease = keepLease(table, job, owner);
   const signal = AbortSignal.any([stopping, lease.lost]);
-  const result = await resultOf(job, { ...context, signal, pause: async (milliseconds) => pause(signal, milliseconds) }).finally(lease.release);
+  const result = await resultOf(job, { ...context, isRequested: !onlyIfDue, signal, pause: async (milliseconds) => pause(signal, milliseconds) }).finally(lease.release);
   await table.finish(job.name, owner, { ...result, nextRunIn: result.outcome === 'stopped' ? 0 : job.interval * 60_000 });
   logRun(context.log, job, result, performance.now() - started, lease.lost.aborted);
   return result;

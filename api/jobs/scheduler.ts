@@ -12,7 +12,7 @@ export interface SchedulerOptions {
   jobs: readonly Job[];
   table: JobTable;
   /** Creates what one run may use. */
-  createContext: () => Omit<JobContext, 'signal' | 'pause'>;
+  createContext: () => Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   log: JobLog;
   /** Whether due runs start by themselves. Otherwise jobs run only when the administrator starts them. */
   isOn: boolean;

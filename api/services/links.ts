@@ -210,11 +210,11 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return { ...link, state: await states.load(url) };
     },
 
-    /** All links that a round should check, those that were checked last the longest ago first. */
-    async listDue(): Promise<CatalogueLink[]> {
+    /** The links that a round should check, those that were checked last the longest ago first. A round that a person has started checks all links but the most recent ones. */
+    async listDue({ isRequested = false } = {}): Promise<CatalogueLink[]> {
       assertAdministrator(actor);
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
-      return (await readLinks()).filter(({ state }) => isDue(state, clock())).toSorted((a, b) => time(a) - time(b));
+      return (await readLinks()).filter(({ state }) => isDue(state, clock(), isRequested)).toSorted((a, b) => time(a) - time(b));
     },
 
     /** Deletes what is known about URLs that the catalogue no longer contains. */

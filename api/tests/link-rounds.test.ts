@@ -36,9 +36,9 @@ async function start(...urls: string[]): Promise<void> {
 
 const services = (): Services => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, upstream: { http, mirror: null }, clock: () => now });
 
-async function round(signal = new AbortController().signal): Promise<JobResult> {
+async function round(signal = new AbortController().signal, isRequested = false): Promise<JobResult> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const context: JobContext = { em: product.em(), services, log, signal, clock: () => now, pause: async () => signal.throwIfAborted() };
+  const context: JobContext = { em: product.em(), services, log, isRequested, signal, clock: () => now, pause: async () => signal.throwIfAborted() };
   return linksJob.run(context);
 }
 
@@ -151,6 +151,16 @@ test('a stopped round has saved what it found, and the next one goes on', async 
   now += HOUR;
   expect(await round()).toMatchObject({ params: { checked: 2 } });
   expect(hosts.requests).toEqual(['HEAD vendor.example /3.exe', 'HEAD vendor.example /4.exe']);
+});
+
+test('a round that a person has started checks all links but the most recent ones', async () => {
+  await start(vendor('/1.exe'), vendor('/2.exe'));
+  hosts.play('vendor.example', '/1.exe', file(10));
+  await round();
+  now += HOUR;
+  expect(await round()).toMatchObject({ params: { checked: 0 } });
+  expect(await round(undefined, true)).toMatchObject({ params: { checked: 2 } });
+  expect(await round(undefined, true)).toMatchObject({ params: { checked: 0 } });
 });
 
 test('a round does not count downloads', async () => {

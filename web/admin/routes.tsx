@@ -14,6 +14,7 @@ import { HomepagePage } from './homepage/homepage-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { UnknownScreen } from './layout/unknown-screen.tsx';
+import { LinksPage } from './links/links-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { SessionProvider } from './session/session-context.ts';
@@ -35,6 +36,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminFacts: <FactsPage />,
   adminSources: <SourcesPage />,
   adminUpdates: <UpdatesPage />,
+  adminLinks: <LinksPage />,
   adminSlides: <SlidesPage />,
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,

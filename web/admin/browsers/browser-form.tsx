@@ -17,6 +17,7 @@ import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
@@ -86,6 +87,7 @@ interface BrowserFormProps {
 /** All fields of a browser (spec §3, §5), next to a preview of its card. */
 function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
+  const { defaultValues: stored } = state.form.formState;
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
@@ -100,30 +102,32 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
           </div>
         )}
       </ScreenHeader>
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-6">
-            <FormSection title={t('browsers.texts')}>
-              <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
-              <LocalizedField<BrowserInput> name="shortDescription" label={t('browsers.shortDescription')} hint={t('browsers.shortHint')} rows={2} max={SHORT_DESCRIPTION_MAX} stopsAtMax />
-              <LocalizedField<BrowserInput> name="description" label={t('browsers.description')} required rows={6} max={BROWSER_DESCRIPTION_MAX} />
-            </FormSection>
-            <FormSection title={t('browsers.links')}>
-              <ImageField<BrowserInput> name="iconUrl" label={t('browsers.icon')} hint={t('browsers.iconHint')} required shape="icon" />
-              <TextField<BrowserInput> name="websiteUrl" label={t('browsers.website')} type="url" nullable placeholder="https://" spellCheck={false} />
-            </FormSection>
-            <FormSection title={t('browsers.place')}>
-              <CheckboxField<BrowserInput> name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
-              <div className="grid items-start gap-5 sm:grid-cols-2">
-                <NumberField<BrowserInput> name="displayOrder" label={t('browsers.order')} hint={t('browsers.orderHint')} />
-                <NumberField<BrowserInput> name="downloadCount" label={t('browsers.downloads')} hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')} readOnly={browser !== undefined} />
-              </div>
-              <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
-            </FormSection>
+      <LinkStatesProvider urls={[stored?.websiteUrl ?? null, stored?.iconUrl ?? null]}>
+        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid gap-6">
+              <FormSection title={t('browsers.texts')}>
+                <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
+                <LocalizedField<BrowserInput> name="shortDescription" label={t('browsers.shortDescription')} hint={t('browsers.shortHint')} rows={2} max={SHORT_DESCRIPTION_MAX} stopsAtMax />
+                <LocalizedField<BrowserInput> name="description" label={t('browsers.description')} required rows={6} max={BROWSER_DESCRIPTION_MAX} />
+              </FormSection>
+              <FormSection title={t('browsers.links')}>
+                <ImageField<BrowserInput> name="iconUrl" label={t('browsers.icon')} hint={t('browsers.iconHint')} required shape="icon" />
+                <TextField<BrowserInput> name="websiteUrl" label={t('browsers.website')} type="url" nullable placeholder="https://" spellCheck={false} />
+              </FormSection>
+              <FormSection title={t('browsers.place')}>
+                <CheckboxField<BrowserInput> name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
+                <div className="grid items-start gap-5 sm:grid-cols-2">
+                  <NumberField<BrowserInput> name="displayOrder" label={t('browsers.order')} hint={t('browsers.orderHint')} />
+                  <NumberField<BrowserInput> name="downloadCount" label={t('browsers.downloads')} hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')} readOnly={browser !== undefined} />
+                </div>
+                <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
+              </FormSection>
+            </div>
+            <BrowserPreview browser={browser} />
           </div>
-          <BrowserPreview browser={browser} />
-        </div>
-      </RecordForm>
+        </RecordForm>
+      </LinkStatesProvider>
     </>
   );
 }

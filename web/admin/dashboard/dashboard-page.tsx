@@ -28,6 +28,7 @@ export function DashboardPage() {
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
             <WaitingProposals count={data?.proposalCount ?? 0} />
+            {data && data.links.summary.wrong > 0 && <BrokenLinks {...data.links.summary} />}
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
@@ -48,6 +49,18 @@ function WaitingProposals({ count }: { count: number }) {
     <Link to={PAGES.adminUpdates.path} className="flex items-center gap-3 rounded-2xl border border-accent/30 bg-accent-soft px-5 py-4 font-medium text-accent-strong hover:border-accent">
       <Icon name="inbox" />
       {t('updates.waiting', { count })}
+      <Icon name="chevronRight" className="ml-auto size-4" />
+    </Link>
+  );
+}
+
+/** The link to the links that do not work. */
+function BrokenLinks({ wrong, dead }: { wrong: number; dead: number }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Link to={PAGES.adminLinks.path} className={`flex items-center gap-3 rounded-2xl border px-5 py-4 font-medium ${dead > 0 ? 'border-danger/40 bg-danger-soft text-danger hover:border-danger' : 'border-tag-yellow/40 bg-tag-yellow-soft text-tag-yellow hover:border-tag-yellow'}`}>
+      <Icon name="link" />
+      {t('links.waiting', { wrong, dead })}
       <Icon name="chevronRight" className="ml-auto size-4" />
     </Link>
   );

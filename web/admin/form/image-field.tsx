@@ -1,5 +1,6 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { UrlState } from '../links/link-states.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFailureMessage } from './failure-message.ts';
@@ -23,7 +24,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   const url = typeof field.value === 'string' ? field.value : '';
 
   return (
-    <Field name={name} {...labels}>
+    <Field name={name} {...labels} aside={<UrlState url={url} />}>
       {(props) => (
         <ImageDropZone onFiles={([file]) => void upload(file)} className={`flex flex-col gap-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}>
           {(choose) => (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
+import { FieldUrlState } from '../links/link-states.tsx';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
 
 interface TextFieldProps<T extends FieldValues> extends FieldLabels {
@@ -23,7 +24,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
 export function TextField<T extends FieldValues = FieldValues>({ name, label, hint, required, type = 'text', max, stopsAtMax, nullable, ...input }: TextFieldProps<T>) {
   const { register } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} required={required} aside={max && <TextCounter name={name} max={max} />}>
+    <Field name={name} label={label} hint={hint} required={required} aside={max ? <TextCounter name={name} max={max} /> : type === 'url' && <FieldUrlState name={name} />}>
       {(control) => (
         <input
           {...control}

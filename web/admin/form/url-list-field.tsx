@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { moveTag } from '../../../rules/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { UrlState } from '../links/link-states.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FieldGroup, INPUT, type FieldLabels } from './field.tsx';
 import { isAbout, useFieldMessage } from './field-problem.ts';
@@ -37,46 +38,49 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
         <>
           <ul ref={list} className="grid gap-2">
             {urls.map((url, place) => (
-              <li key={place} className="flex gap-1">
-                <input
-                  value={url}
-                  onChange={(event) => field.onChange(urls.map((other, index) => (index === place ? event.target.value : other)))}
-                  onBlur={field.onBlur}
-                  aria-label={itemLabel(place + 1)}
-                  aria-invalid={isAbout(message, place)}
-                  aria-describedby={props['aria-describedby']}
-                  inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
-                  placeholder="https://"
-                  className={`${INPUT} h-10 min-w-0`}
-                />
-                <IconButton
-                  icon="arrowUp"
-                  label={t('form.moveUp', { item: itemLabel(place + 1) })}
-                  disabled={place === 0}
-                  onClick={() => {
-                    field.onChange(moveTag(urls, place, -1));
-                    focusOn(place - 1);
-                  }}
-                />
-                <IconButton
-                  icon="arrowDown"
-                  label={t('form.moveDown', { item: itemLabel(place + 1) })}
-                  disabled={place === urls.length - 1}
-                  onClick={() => {
-                    field.onChange(moveTag(urls, place, 1));
-                    focusOn(place + 1);
-                  }}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('form.removeItem', { item: itemLabel(place + 1) })}
-                  onClick={() => {
-                    field.onChange(urls.filter((_, index) => index !== place));
-                    focusOn(Math.min(place, urls.length - 2));
-                  }}
-                />
+              <li key={place}>
+                <div className="flex gap-1">
+                  <input
+                    value={url}
+                    onChange={(event) => field.onChange(urls.map((other, index) => (index === place ? event.target.value : other)))}
+                    onBlur={field.onBlur}
+                    aria-label={itemLabel(place + 1)}
+                    aria-invalid={isAbout(message, place)}
+                    aria-describedby={props['aria-describedby']}
+                    inputMode="url"
+                    autoComplete="off"
+                    spellCheck={false}
+                    placeholder="https://"
+                    className={`${INPUT} h-10 min-w-0`}
+                  />
+                  <IconButton
+                    icon="arrowUp"
+                    label={t('form.moveUp', { item: itemLabel(place + 1) })}
+                    disabled={place === 0}
+                    onClick={() => {
+                      field.onChange(moveTag(urls, place, -1));
+                      focusOn(place - 1);
+                    }}
+                  />
+                  <IconButton
+                    icon="arrowDown"
+                    label={t('form.moveDown', { item: itemLabel(place + 1) })}
+                    disabled={place === urls.length - 1}
+                    onClick={() => {
+                      field.onChange(moveTag(urls, place, 1));
+                      focusOn(place + 1);
+                    }}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={t('form.removeItem', { item: itemLabel(place + 1) })}
+                    onClick={() => {
+                      field.onChange(urls.filter((_, index) => index !== place));
+                      focusOn(Math.min(place, urls.length - 2));
+                    }}
+                  />
+                </div>
+                <UrlState url={url} />
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ const LINKS = {
   adminFacts: null,
   adminSources: null,
   adminUpdates: { name: 'updates', icon: 'inbox' },
+  adminLinks: { name: 'links', icon: 'link' },
   adminSlides: { name: 'slides', icon: 'image' },
   adminHomepage: { name: 'homepage', icon: 'sliders' },
   adminTags: { name: 'tags', icon: 'tag' },

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { UrlState } from '../links/link-states.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { SlideTarget } from './slide-target.tsx';
@@ -76,6 +77,7 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
       <span className="text-right text-xs wrap-anywhere text-muted md:text-left">
         <SlideTarget slide={slide} />
       </span>
+      {slide.linkType === 'external' && <UrlState url={slide.linkUrl} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkStatesProvider } from '../links/link-states.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
@@ -26,29 +27,31 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
   const save = useSave(editedId);
   const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, stored, fetchStored, check: checkSlideValues, save, onSaved });
   return (
-    <RecordForm
-      state={state}
-      label={t(editedId === null ? 'slides.add' : 'slides.edit')}
-      submitLabel={t('form.save')}
-      onCancel={onCancel}
-      failureText={t('slides.saveFailed')}
-    >
-      <SlidePreview />
-      <FormSection title={t('slides.contentSection')}>
-        <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
-        <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
-        <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
-      </FormSection>
-      <FormSection title={t('slides.link')}>
-        <LinkFields />
-      </FormSection>
-      <FormSection title={t('slides.displaySection')}>
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
-          <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
-        </div>
-      </FormSection>
-    </RecordForm>
+    <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>
+      <RecordForm
+        state={state}
+        label={t(editedId === null ? 'slides.add' : 'slides.edit')}
+        submitLabel={t('form.save')}
+        onCancel={onCancel}
+        failureText={t('slides.saveFailed')}
+      >
+        <SlidePreview />
+        <FormSection title={t('slides.contentSection')}>
+          <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
+          <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
+          <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
+        </FormSection>
+        <FormSection title={t('slides.link')}>
+          <LinkFields />
+        </FormSection>
+        <FormSection title={t('slides.displaySection')}>
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
+            <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
+          </div>
+        </FormSection>
+      </RecordForm>
+    </LinkStatesProvider>
   );
 }
 

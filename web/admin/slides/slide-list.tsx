@@ -7,6 +7,7 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { isOutdated } from '../form/failure-parts.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { LinkStatesProvider } from '../links/link-states.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -39,7 +40,9 @@ export function SlideList({ onStatus }: { onStatus: (kind: Status['kind'], text:
       <Loading data={data?.slides} error={error} message={t('slides.fetchFailed')} retry={refetch}>
         {(slides) =>
           slides.length > 0 ? (
-            <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={860} />
+            <LinkStatesProvider urls={slides.map(({ linkUrl }) => linkUrl)}>
+              <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={860} />
+            </LinkStatesProvider>
           ) : (
             <EmptyState icon="image" title={t('slides.empty')}>
               <Link to={ADD_SLIDE_PATH} className={buttonClass()}>

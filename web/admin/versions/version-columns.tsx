@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
+import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
@@ -10,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { LinkDot } from '../links/link-dot.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { bytesIn } from './file-size.ts';
 import { useVersionName } from './version-name.ts';
@@ -64,7 +66,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         collapses: true,
         align: 'right',
         sortBy: linkCount,
-        cell: (version) => <span className="tabular-nums">{linkCount(version) || '-'}</span>,
+        cell: (version) => <LinksCell version={version} />,
       },
       { id: 'notes', header: t('versions.notes'), collapses: true, cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
       {
@@ -119,6 +121,18 @@ function preview(notes: string): string {
   const text = notes.replaceAll(/\s+/gu, ' ').trim();
   if (lengthOf(text) <= RELEASE_NOTES_PREVIEW) return text;
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
+}
+
+/** The number of links, with the state of the worst one that was checked. */
+function LinksCell({ version }: { version: AdminVersionFragment }) {
+  const states = version.downloadLinks.map(({ verdict, isDead }) => verdict && { verdict, isDead }).filter((state) => state !== null);
+  const worst = states.toSorted((a, b) => linkOrder(a) - linkOrder(b))[0];
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      {worst && <LinkDot state={worst} />}
+      {linkCount(version) || '-'}
+    </span>
+  );
 }
 
 function linkCount({ downloadUrl, downloadMirrors }: AdminVersionFragment): number {

@@ -12,7 +12,9 @@ import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { UrlListField } from '../form/url-list-field.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { LinkStatesProvider } from '../links/link-states.tsx';
 import { ScreenshotsField } from './screenshots-field.tsx';
+import { VerifyFile } from './verify-file.tsx';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
 interface VersionFormProps {
@@ -32,33 +34,37 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
   const { t } = useTranslation('admin');
   const save = useSave(editedId);
   const state = useRecordForm<VersionInput>({ draftName, stored, fetchStored, check: checkVersion, save, onSaved });
+  const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   return (
-    <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
-      <ReleaseFields versions={others} />
-      <FormSection title={t('versions.fileSection')}>
-        <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} required placeholder="https://" spellCheck={false} />
-        <UrlListField<VersionInput>
-          name="downloadMirrors"
-          label={t('versions.mirrors')}
-          hint={t('versions.mirrorsHint')}
-          itemLabel={(number) => t('versions.mirror', { number })}
-          addLabel={t('versions.addMirror')}
-          max={MIRRORS_PER_VERSION}
-        />
-        <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
-          <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
-        </div>
-        <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
-        <PinnedField />
-        <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
-      </FormSection>
-      <FormSection title={t('versions.contentSection')}>
-        <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
-        <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
-      </FormSection>
-    </RecordForm>
+    <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors]}>
+      <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
+        <ReleaseFields versions={others} />
+        <FormSection title={t('versions.fileSection')}>
+          <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} required placeholder="https://" spellCheck={false} />
+          <UrlListField<VersionInput>
+            name="downloadMirrors"
+            label={t('versions.mirrors')}
+            hint={t('versions.mirrorsHint')}
+            itemLabel={(number) => t('versions.mirror', { number })}
+            addLabel={t('versions.addMirror')}
+            max={MIRRORS_PER_VERSION}
+          />
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
+            <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
+          </div>
+          <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
+          {edited && <VerifyFile version={edited} />}
+          <PinnedField />
+          <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
+        </FormSection>
+        <FormSection title={t('versions.contentSection')}>
+          <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
+          <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
+        </FormSection>
+      </RecordForm>
+    </LinkStatesProvider>
   );
 }
 

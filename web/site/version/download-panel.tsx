@@ -41,7 +41,7 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
   const { storeOrHostOf } = useDownloadLabel();
   return (
     <>
-      <h2 className="mt-5 text-sm font-medium text-muted">{t('version.mirrors')}</h2>
+      <h2 className="mt-5 text-sm font-medium text-muted">{t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}</h2>
       <ul className="mt-1 divide-y divide-line">
         {links.map(({ mirror, url, isDead }) => (
           <li key={mirror}>

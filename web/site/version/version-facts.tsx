@@ -46,7 +46,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
 }
 
 /** The checksum, or why there is none: behind a link to the newest version, the file of another version would be compared with it. */
-function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
+function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned, verifiedAt } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   if (!isPinned && storeOf(downloadUrl)) return null;
   if (isPinned && !sha256) return null;
@@ -54,7 +54,7 @@ function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned 
     <WideFact name={t('version.checksum')}>
       {isPinned && sha256 ? (
         <>
-          <Checksum sha256={sha256} />
+          <Checksum sha256={sha256} verifiedAt={verifiedAt} />
           <CheckFile sha256={sha256} />
         </>
       ) : (

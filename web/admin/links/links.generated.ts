@@ -1,0 +1,150 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A processor architecture. */
+export type Architecture =
+  /** 64-bit ARM */
+  | 'arm64'
+  /** A single file for several architectures */
+  | 'universal'
+  /** 64-bit Intel and AMD */
+  | 'x64'
+  /** 32-bit Intel and AMD */
+  | 'x86';
+
+/** A selection of links. */
+export type LinkFilter =
+  /** All links */
+  | 'all'
+  /** The host does not answer programs */
+  | 'blocked'
+  /** The file is another one than before */
+  | 'changed'
+  /** Links that failed three times over 24 hours */
+  | 'dead'
+  /** The link works */
+  | 'fine'
+  /** Nothing is there */
+  | 'gone'
+  /** The link has moved for good */
+  | 'moved'
+  /** A page came where a file was */
+  | 'suspicious'
+  /** Links that were never checked */
+  | 'unchecked'
+  /** The host does not answer */
+  | 'unreachable'
+  /** Dead links, and those that are gone, unreachable, suspicious or changed */
+  | 'wrong';
+
+/** What a link of the catalogue is for. */
+export type LinkKind =
+  /** The download URL of a version */
+  | 'download'
+  /** A mirror of a version */
+  | 'mirror'
+  /** An icon, a screenshot or the picture of a slide */
+  | 'picture'
+  /** The link of a slide */
+  | 'slide'
+  /** The website of a browser */
+  | 'website';
+
+/** What the check of a link can find. */
+export type LinkVerdict =
+  /** The host does not answer programs, which says nothing about the file */
+  | 'blocked'
+  /** The file behind a fixed link is another one than before */
+  | 'changed'
+  /** The link works */
+  | 'fine'
+  /** Nothing is there: HTTP 404 or 410 */
+  | 'gone'
+  /** The link works, but has moved for good */
+  | 'moved'
+  /** A page came where a file was */
+  | 'suspicious'
+  /** The host does not answer, or answers with an error */
+  | 'unreachable';
+
+/** An operating system. */
+export type Platform =
+  /** Android */
+  | 'android'
+  /** HarmonyOS */
+  | 'harmonyos'
+  /** iOS */
+  | 'ios'
+  /** Linux */
+  | 'linux'
+  /** macOS */
+  | 'macos'
+  /** Windows */
+  | 'windows';
+
+export type AdminLinksQueryVariables = Exact<{
+  filter: LinkFilter;
+  search: string;
+  page: number;
+  limit: number;
+}>;
+
+
+export type AdminLinksQuery = { links: { totalCount: number, nodes: Array<{ url: string, host: string, verdict: LinkVerdict | null, detail: string | null, isDead: boolean, movedTo: string | null, checkedAt: string | null, fineAt: string | null, failingSince: string | null, uses: Array<{ kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } }>, history: Array<{ day: string, verdict: LinkVerdict | null }> }>, summary: { all: number, wrong: number, dead: number, unchecked: number } } };
+
+export type LinkStatesQueryVariables = Exact<{
+  urls: Array<string> | string;
+}>;
+
+
+export type LinkStatesQuery = { linkStates: Array<{ url: string, verdict: LinkVerdict, isDead: boolean, checkedAt: string }> };
+
+export type CheckLinkMutationVariables = Exact<{
+  url: string;
+  accept: boolean;
+}>;
+
+
+export type CheckLinkMutation = { checkLink: { url: string, host: string, verdict: LinkVerdict | null, detail: string | null, isDead: boolean, movedTo: string | null, checkedAt: string | null, fineAt: string | null, failingSince: string | null, uses: Array<{ kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } }>, history: Array<{ day: string, verdict: LinkVerdict | null }> } };
+
+export type ReplaceLinksMutationVariables = Exact<{
+  from: string;
+  to: string;
+  isPrefix: boolean;
+  apply: boolean;
+}>;
+
+
+export type ReplaceLinksMutation = { replaceLinks: Array<{ before: string, after: string, use: { kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } } }> };
+
+export type LinkNumbersFragment = { all: number, wrong: number, dead: number, unchecked: number };
+
+export type AdminLinkFragment = { url: string, host: string, verdict: LinkVerdict | null, detail: string | null, isDead: boolean, movedTo: string | null, checkedAt: string | null, fineAt: string | null, failingSince: string | null, uses: Array<{ kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } }>, history: Array<{ day: string, verdict: LinkVerdict | null }> };
+
+export type LinkOwnerFragment = { kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } };
+
+export type ReplacedLinkFragment = { before: string, after: string, use: { kind: LinkKind, platform: Platform | null, architecture: Architecture | null, browserId: number | null, versionId: number | null, slideId: number | null, title: { en: string, zh: string } } };
+
+export type LinkDotStateFragment = { url: string, verdict: LinkVerdict, isDead: boolean, checkedAt: string };
+
+export const LinkNumbersFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkNumbers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSummary"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"all"}},{"kind":"Field","name":{"kind":"Name","value":"wrong"}},{"kind":"Field","name":{"kind":"Name","value":"dead"}},{"kind":"Field","name":{"kind":"Name","value":"unchecked"}}]}}]} as unknown as DocumentNode<LinkNumbersFragment, unknown>;
+export const LinkOwnerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}}]} as unknown as DocumentNode<LinkOwnerFragment, unknown>;
+export const AdminLinkFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Link"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"uses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkOwner"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"isDead"}},{"kind":"Field","name":{"kind":"Name","value":"movedTo"}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"fineAt"}},{"kind":"Field","name":{"kind":"Name","value":"failingSince"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}}]} as unknown as DocumentNode<AdminLinkFragment, unknown>;
+export const ReplacedLinkFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReplacedLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkReplacement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"use"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkOwner"}}]}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}}]} as unknown as DocumentNode<ReplacedLinkFragment, unknown>;
+export const LinkDotStateFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkDotState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkState"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"isDead"}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}}]}}]} as unknown as DocumentNode<LinkDotStateFragment, unknown>;
+export const AdminLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"links"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminLink"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"summary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkNumbers"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Link"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"uses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkOwner"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"isDead"}},{"kind":"Field","name":{"kind":"Name","value":"movedTo"}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"fineAt"}},{"kind":"Field","name":{"kind":"Name","value":"failingSince"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkNumbers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSummary"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"all"}},{"kind":"Field","name":{"kind":"Name","value":"wrong"}},{"kind":"Field","name":{"kind":"Name","value":"dead"}},{"kind":"Field","name":{"kind":"Name","value":"unchecked"}}]}}]} as unknown as DocumentNode<AdminLinksQuery, AdminLinksQueryVariables>;
+export const LinkStatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LinkStates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"urls"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkStates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"urls"},"value":{"kind":"Variable","name":{"kind":"Name","value":"urls"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkDotState"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkDotState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkState"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"isDead"}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}}]}}]} as unknown as DocumentNode<LinkStatesQuery, LinkStatesQueryVariables>;
+export const CheckLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CheckLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"url"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accept"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"url"},"value":{"kind":"Variable","name":{"kind":"Name","value":"url"}}},{"kind":"Argument","name":{"kind":"Name","value":"accept"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accept"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminLink"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Link"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"uses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkOwner"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"isDead"}},{"kind":"Field","name":{"kind":"Name","value":"movedTo"}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"fineAt"}},{"kind":"Field","name":{"kind":"Name","value":"failingSince"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}}]}}]} as unknown as DocumentNode<CheckLinkMutation, CheckLinkMutationVariables>;
+export const ReplaceLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReplaceLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isPrefix"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"apply"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"replaceLinks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"isPrefix"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isPrefix"}}},{"kind":"Argument","name":{"kind":"Name","value":"apply"},"value":{"kind":"Variable","name":{"kind":"Name","value":"apply"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReplacedLink"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkOwner"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"browserId"}},{"kind":"Field","name":{"kind":"Name","value":"versionId"}},{"kind":"Field","name":{"kind":"Name","value":"slideId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReplacedLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkReplacement"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"use"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkOwner"}}]}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]} as unknown as DocumentNode<ReplaceLinksMutation, ReplaceLinksMutationVariables>;
+export const useAdminLinksQuery = (options: useQuery.Options<AdminLinksQuery, AdminLinksQueryVariables> & { variables: AdminLinksQueryVariables }) => useQuery<AdminLinksQuery, AdminLinksQueryVariables>(AdminLinksDocument, options);
+export const useAdminLinksLazyQuery = (options?: useLazyQuery.Options<AdminLinksQuery, AdminLinksQueryVariables>) => useLazyQuery<AdminLinksQuery, AdminLinksQueryVariables>(AdminLinksDocument, options);
+
+export const useLinkStatesQuery = (options: useQuery.Options<LinkStatesQuery, LinkStatesQueryVariables> & { variables: LinkStatesQueryVariables }) => useQuery<LinkStatesQuery, LinkStatesQueryVariables>(LinkStatesDocument, options);
+export const useLinkStatesLazyQuery = (options?: useLazyQuery.Options<LinkStatesQuery, LinkStatesQueryVariables>) => useLazyQuery<LinkStatesQuery, LinkStatesQueryVariables>(LinkStatesDocument, options);
+
+export const useCheckLinkMutation = (options?: useMutation.Options<CheckLinkMutation, CheckLinkMutationVariables>) => useMutation(CheckLinkDocument, options);
+
+export const useReplaceLinksMutation = (options?: useMutation.Options<ReplaceLinksMutation, ReplaceLinksMutationVariables>) => useMutation(ReplaceLinksDocument, options);
