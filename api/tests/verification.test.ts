@@ -85,7 +85,7 @@ test.each<[string, object, string]>([
   expect(hosts.requests).toEqual([]);
 });
 
-test('a file that is larger than the limit is not read to its end, whatever size was entered', async () => {
+test('O7 a file that is larger than the limit is not read to its end, whatever size was entered', async () => {
   hosts.play('vendor.example', '/a-1.0.exe', file(50_000_000));
   expect((await verify()).errors).toMatchObject([{ message: 'The file is larger than the limit of this server' }]);
   expect(await verifiedAt()).toBeNull();

@@ -149,7 +149,7 @@ describe('without an answer', () => {
     expect(await check({ url: hosts.url('vendor.example', PATH).replace('http:', 'https:') })).toMatchObject({ verdict: 'unreachable' });
   });
 
-  test.each(['http://127.0.0.1:9/', 'http://unknown.example:8443/', 'http://[::1]/'])('the address %s is not requested, which says nothing about the link', async (url) => {
+  test.each(['http://127.0.0.1:9/', 'http://unknown.example:8443/', 'http://[::1]/'])('O7 the address %s is not requested, which says nothing about the link', async (url) => {
     expect(await check({ url })).toMatchObject({ verdict: 'blocked', detail: 'refusedAddress' });
   });
 
