@@ -72,7 +72,7 @@ describe('the comparison', () => {
   test('has what the catalogue itself knows: platforms, the newest stable version with its age, sizes, tags', async () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
-    expect(rows.get('Latest stable version')?.[0]).toMatch(/^2\.01 November 2026, (?:today|\d+ days? ago)$/u);
+    expect(rows.get('Latest stable version')?.[0]).toMatch(/^2\.0🍎macOS · 1 November 2026, (?:today|\d+ days? ago)$/u);
     expect(rows.get('Download size')).toEqual(['50.00 MB to 100.00 MB', 'Unknown']);
     expect(rows.get('Tags')).toEqual(['fast', '–']);
   });
