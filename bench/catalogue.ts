@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.ts';
 import { DEFAULT_TAGS } from '../rules/tag.ts';
-import { migrate, openDatabase, type EntityManager } from '../api/database/open.ts';
+import { MIGRATIONS, migrate, openDatabase, type EntityManager } from '../api/database/open.ts';
 import { readCatalogue } from '../api/database/seed.ts';
 import { Browser } from '../api/entities/browser.ts';
 import { Version } from '../api/entities/version.ts';
+import { ROOT } from '../api/root.ts';
 
 /** The size of a generated catalogue. */
 export interface Size {
@@ -14,7 +14,7 @@ export interface Size {
   versions: number;
 }
 
-/** Increase it after each change of the generated data or the table columns, because files are reused. */
+/** Increase it after each change of the generated data, because files are reused. */
 const FORMAT_VERSION = 5;
 const BATCH_SIZE = 500;
 /** Administrators feature only a few browsers, independent of the catalogue's size. */
@@ -22,10 +22,10 @@ const FEATURED = 6;
 const SYLLABLES = ['fox', 'wave', 'orbit', 'lumen', 'quill', 'pine', 'echo', 'comet', 'atlas', 'ember', 'drift', 'nova'];
 const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
 
-/** Returns the path of an SQLite file with a generated catalogue. It is generated once and kept in the temporary folder. */
+/** Returns the path of an SQLite file with a generated catalogue. It is generated once for each list of migrations, and kept in the project's folder. */
 export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
-  const folder = join(tmpdir(), 'catalogue-bench');
-  const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}.sqlite`);
+  const folder = join(ROOT, '.cache/catalogues');
+  const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}-${MIGRATIONS.at(-1)?.name}.sqlite`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const unfinished = `${path}.unfinished`;

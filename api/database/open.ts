@@ -29,10 +29,13 @@ import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './se
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
+/** All migrations, in their order. */
+export const MIGRATIONS = [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions];
+
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions], snapshot: false, silent: true },
+  migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true },
   forceUtcTimezone: true,
 };
@@ -95,6 +98,6 @@ export async function migrate(orm: Orm): Promise<void> {
 
 /** Throws ConfigurationError unless this version of the product knows all of the migrations. `what` is the subject of the error message. */
 export function assertKnownMigrations(names: readonly string[], what: string): void {
-  const known: string[] = shared.migrations.migrationsList.map(({ name }) => name);
+  const known: string[] = MIGRATIONS.map(({ name }) => name);
   if (!names.every((name) => known.includes(name))) throw new ConfigurationError(`${what} was made by a newer version of this product: install that version, or restore an older backup`);
 }
