@@ -10,6 +10,7 @@ import { ResponseCache, type CacheStatistics } from './cache/response-cache.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
+import { registerChanges } from './http/changes.ts';
 import { registerCors } from './http/cors.ts';
 import { drainConnections } from './http/drain.ts';
 import { registerErrorHandler } from './http/error-responses.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
   registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
+  registerChanges(app);
   registerMethodCheck(app);
   app.addHook('onSend', async (request) => queue.leave(request));
   await app.register(fastifyCompress, { brotliOptions: BROTLI });

@@ -17,6 +17,7 @@ export const MESSAGES = {
   searchTooLong: 'Search text is too long',
   slideNotFound: 'Slide not found',
   customCodeNotFound: 'Custom code not found',
+  changeNotFound: 'Change not found',
   proposalNotFound: 'Proposal not found',
   proposalNotAcceptable: 'This proposal only informs, so it cannot be accepted',
   jobNotFound: 'Background task not found',

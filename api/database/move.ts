@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityClass, EntityMetadata, Transaction as OrmTransaction } from '@mikro-orm/core';
+import type { EntityClass, Transaction as OrmTransaction } from '@mikro-orm/core';
 import { sql, type Kysely } from 'kysely';
 import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
@@ -11,6 +11,7 @@ import type { Orm } from './open.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
+import { tableOf, type Table } from './tables.ts';
 import { NEAR_NAMES, fillNearNames } from './near-names.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
@@ -37,14 +38,6 @@ interface Options {
 type Database = Kysely<Record<string, Record<string, unknown>>>;
 /** A row with values that do not depend on the database: times are ISO texts. */
 type Row = Record<string, string | number | boolean | null>;
-
-interface Table {
-  name: string;
-  key: string;
-  /** The columns with their types in the entities. */
-  columns: { name: string; kind: string }[];
-  isAutoincrement: boolean;
-}
 
 /**
  * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions and
@@ -99,13 +92,6 @@ async function withTransaction<T>(orm: Orm, work: (target: Database, run: Run) =
 /** The ORM's transaction is a transaction of Kysely. */
 function databaseOf(transaction: OrmTransaction): Database {
   return transaction as Database;
-}
-
-function tableOf({ tableName, props, primaryKeys }: Pick<EntityMetadata, 'tableName' | 'props' | 'primaryKeys'>): Table {
-  const stored = props.filter(({ persist, fieldNames, object, embedded, kind }) => persist !== false && fieldNames?.length === 1 && !object && (kind !== 'embedded' || embedded));
-  const columns = stored.map(({ fieldNames, runtimeType }) => ({ name: fieldNames[0] ?? '', kind: runtimeType }));
-  const key = props.find(({ name }) => primaryKeys.some((primary) => primary === name));
-  return { name: tableName, key: key?.fieldNames[0] ?? '', columns, isAutoincrement: Boolean(key?.autoincrement) };
 }
 
 /** Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start to listen until the transaction ends. */

@@ -23,14 +23,17 @@ import { M0017Proposals } from './migrations/m0017-proposals.ts';
 import { M0018Pinned } from './migrations/m0018-pinned.ts';
 import { M0020NearNames } from './migrations/m0020-near-names.ts';
 import { M0021DeletedVersions } from './migrations/m0021-deleted-versions.ts';
+import { M0022History } from './migrations/m0022-history.ts';
 import { ConfigurationError } from '../errors.ts';
+import { HistoryRecorder } from './history/recorder.ts';
+import { createHistoryTriggers } from './history/triggers.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
 /** All migrations, in their order. */
-export const MIGRATIONS = [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions];
+export const MIGRATIONS = [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions, M0022History];
 
 const shared = {
   entities,
@@ -56,14 +59,14 @@ export async function openDatabase(location: string, observer?: StatementObserve
 async function openPostgres(clientUrl: string, observer?: StatementObserver): Promise<Orm> {
   const [{ MikroORM }, { createPostgresDialect, createPostgresPool }] = await Promise.all([import('@mikro-orm/postgresql'), import('./postgres.ts')]);
   const pool = createPostgresPool(clientUrl);
-  const orm: Orm = await MikroORM.init({ ...shared, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH)], driverOptions: () => createKysely(createPostgresDialect(pool), observer) });
+  const orm: Orm = await MikroORM.init({ ...shared, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH), new HistoryRecorder()], driverOptions: () => createKysely(createPostgresDialect(pool), observer) });
   pools.set(orm, pool);
   return orm;
 }
 
 async function openSqlite(dbName: string, observer?: StatementObserver): Promise<Orm> {
   const [{ MikroORM }, { createSqliteDialect }] = await Promise.all([import('@mikro-orm/sqlite'), import('./sqlite.ts')]);
-  return MikroORM.init({ ...shared, dbName, subscribers: [new SearchIndex(SQLITE_SEARCH)], driverOptions: () => createKysely(createSqliteDialect(dbName), observer) });
+  return MikroORM.init({ ...shared, dbName, subscribers: [new SearchIndex(SQLITE_SEARCH), new HistoryRecorder()], driverOptions: () => createKysely(createSqliteDialect(dbName), observer) });
 }
 
 function createKysely(dialect: Dialect, observer: StatementObserver | undefined): Kysely<unknown> {
@@ -94,6 +97,7 @@ export async function migrate(orm: Orm): Promise<void> {
   const executed = await orm.migrator.getExecuted();
   assertKnownMigrations(executed.map(({ name }) => name), `The database ${orm.config.get('dbName')}`);
   await orm.migrator.up();
+  await createHistoryTriggers(orm);
 }
 
 /** Throws ConfigurationError unless this version of the product knows all of the migrations. `what` is the subject of the error message. */

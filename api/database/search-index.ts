@@ -1,6 +1,8 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
+import { isPostgres } from './dialect.ts';
 import { deleteNearNames, insertNearNames } from './near-names.ts';
+import type { EntityManager } from './open.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
 export const SEARCH_TABLES = /^browser_search/u;
@@ -127,6 +129,13 @@ async function insertRows(run: Run, statements: SearchSql, ids: readonly number[
     await run(statements.insert(names), [row.id, statements.termsOf(`${row.sort_name_en}\n${lowerAscii(row.name_zh)}`)]);
     await run(statements.insert(texts), [row.id, statements.termsOf(row.search_text)]);
   }
+}
+
+/** Updates the index of browsers that were written without the ORM, in the current transaction. */
+export async function updateSearchIndex(em: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const transaction: Transaction = em.getTransactionContext();
+  await indexBrowsers((sql, parameters) => execute(em, sql, parameters, transaction), isPostgres(em) ? POSTGRES_SEARCH : SQLITE_SEARCH, ids);
 }
 
 /** Updates the index of every changed browser in the same transaction. */

@@ -81,6 +81,8 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
     for (const browser of browsers.values()) for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
     addSlides(em, catalogue, browsers);
     await em.flush();
+    // The history begins after the first catalogue.
+    await em.execute('delete from changed_row where change_id is null');
     return 'seeded';
   });
 }

@@ -49,7 +49,8 @@ for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_$
 
 type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;
 
-function searchText({ name, description, shortDescription }: Texts): string {
+/** The folded texts for search. */
+export function searchText({ name, description, shortDescription }: Texts): string {
   return [name, description, shortDescription].flatMap((text) => [foldUpTo(INDEXED_TEXT_MAX, text.en), foldUpTo(INDEXED_TEXT_MAX, text.zh)]).join('\n');
 }
 

@@ -1,5 +1,7 @@
 import { Browser } from './browser.ts';
 import { CatalogueRevision } from './catalogue-revision.ts';
+import { Change } from './change.ts';
+import { ChangedRow } from './changed-row.ts';
 import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
@@ -17,4 +19,4 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link];
+export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link, Change, ChangedRow];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { jobMessageText } from '../../rules/jobs.ts';
+import { runAction } from '../database/history/action.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
 import { LEASE_MS, type FinishedRun, type JobTable } from './job-table.ts';
 
@@ -57,7 +58,8 @@ function keepLease(table: JobTable, { name }: Job, owner: string): { lost: Abort
 
 async function resultOf(job: Job, context: JobContext): Promise<JobRun> {
   try {
-    const { message, params = {}, table } = await endsInTime(job.run(context), context.signal);
+    const action = { sender: `job:${job.name}`, via: 'job' as const, changes: [] };
+    const { message, params = {}, table } = await runAction(action, () => endsInTime(job.run(context), context.signal));
     return { outcome: 'succeeded', message, params, ...(table && { table }) };
   } catch (error) {
     if (context.signal.aborted) return { outcome: 'stopped', message: 'stopped', params: {} };

@@ -7,6 +7,7 @@ import { ROOT } from '../root.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
 import { factResolvers } from './facts.ts';
+import { historyResolvers } from './history.ts';
 import { proposalResolvers } from './proposals.ts';
 import { jobResolvers } from './jobs.ts';
 import { linkResolvers } from './links.ts';
@@ -30,5 +31,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers] });
 }

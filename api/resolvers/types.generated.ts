@@ -10,6 +10,7 @@ import type { LinkRow } from '../entities/link.ts';
 import type { Verification as VerifiedDownload } from '../services/verification.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
+import type { ChangeRow, ChangedRecord as ChangedRecordRow, UndoResult as ResultOfUndo } from '../services/history.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -198,6 +199,130 @@ export type BrowserStatus =
   | 'dormant'
   /** The browser is discontinued. It cannot be featured. */
   | 'ended';
+
+/** Everything that one action changed in the catalogue. */
+export type Change = {
+  __typename?: 'Change';
+  /** When it was made. */
+  at: Scalars['DateTime']['output'];
+  /** The browser to which this record belongs; null if there is none, or if it was deleted. */
+  browser: Maybe<Browser>;
+  /** The numbers of changed records. */
+  counts: Array<RecordCount>;
+  /** The change's id, which the header `change-id` of the response named. */
+  id: Scalars['Int']['output'];
+  /** What it was. */
+  kind: ChangeKind;
+  /** The id of this record; the key of a setting. */
+  recordId: Scalars['String']['output'];
+  /** The type of the record that names the change. */
+  recordType: RecordType;
+  /** The changed records with their differences. */
+  records: Array<ChangedRecord>;
+  /** Until when the deleted records can be brought back from the trash; null if there are none. */
+  restorableUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Who or what made it: `administrator`, or `job:` with the name of a background job. */
+  sender: Scalars['String']['output'];
+  /** The words by which people find this record. */
+  title: Scalars['String']['output'];
+  /** The change that this one has undone. */
+  undoes: Maybe<Scalars['Int']['output']>;
+  /** The change that has undone this one. */
+  undoneBy: Maybe<Scalars['Int']['output']>;
+  /** How it arrived. */
+  via: ChangeRoute;
+};
+
+/** A filter of the history. */
+export type ChangeFilter = {
+  /** Only changes of this browser and of everything that belongs to it. */
+  browserId?: InputMaybe<Scalars['Int']['input']>;
+  /** The time from which. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only changes whose deleted records are in the trash. */
+  inTrash?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only changes of this kind. */
+  kind?: InputMaybe<ChangeKind>;
+  /** Only changes of this record. It needs `recordType`. */
+  recordId?: InputMaybe<Scalars['String']['input']>;
+  /** Only changes of records of this type. */
+  recordType?: InputMaybe<RecordType>;
+  /** Words in the titles of changed records. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which, exclusive. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What a change was. */
+export type ChangeKind =
+  /** A proposal was accepted. */
+  | 'approval'
+  /** Several records were changed at once. */
+  | 'bulk'
+  /** A record was created. */
+  | 'create'
+  /** A record was deleted, with what belonged to it. */
+  | 'delete'
+  /** Records were imported. */
+  | 'import'
+  /** Links were replaced everywhere. */
+  | 'replacement'
+  /** A record was brought back to an earlier state. */
+  | 'restoration'
+  /** Another change was undone. */
+  | 'undo'
+  /** A record was updated. */
+  | 'update';
+
+/** A page of changes. */
+export type ChangePage = {
+  __typename?: 'ChangePage';
+  /** The changes. */
+  changes: Array<Change>;
+  /** The number of changes on a page. */
+  limit: Scalars['Int']['output'];
+  /** The page, from 1. */
+  page: Scalars['Int']['output'];
+  /** The number of changes on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** How a change arrived. */
+export type ChangeRoute =
+  /** By a command in the shell */
+  | 'command'
+  /** By GraphQL, which the administration uses */
+  | 'graphql'
+  /** By a background job */
+  | 'job'
+  /** By REST */
+  | 'rest';
+
+/** A changed field. The values are texts as they are stored. */
+export type ChangedField = {
+  __typename?: 'ChangedField';
+  /** The value after; null if there is none. */
+  after: Maybe<Scalars['String']['output']>;
+  /** The value before; null if there was none. */
+  before: Maybe<Scalars['String']['output']>;
+  /** The field as REST names it. */
+  name: Scalars['String']['output'];
+};
+
+/** A changed record. */
+export type ChangedRecord = {
+  __typename?: 'ChangedRecord';
+  /** The fields that differ. Empty once the trash was emptied. */
+  fields: Array<ChangedField>;
+  /** What happened to it. */
+  operation: RecordOperation;
+  /** Its id; the key of a setting. */
+  recordId: Scalars['String']['output'];
+  /** Its type. */
+  recordType: RecordType;
+  /** The words by which people find it. */
+  title: Scalars['String']['output'];
+};
 
 /** The position of a custom code in a page. */
 export type CodePosition =
@@ -678,12 +803,16 @@ export type Mutation = {
   deleteVersion: Deletion;
   /** Dismisses a proposal. The same change is not proposed again. */
   dismissProposal: Proposal;
+  /** Removes deleted records from the trash for good. The result is the number of changes whose records were removed. */
+  emptyTrash: Scalars['Int']['output'];
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
   reopenProposal: Proposal;
   /** Replaces a URL, or the beginning of URLs, in all records at once, and returns what is replaced. Each record is checked by its own rules; all are saved or none. */
   replaceLinks: Array<LinkReplacement>;
+  /** Brings a record back to its state after a change, or before it if the change deleted the record. */
+  restoreRecord: UndoResult;
   /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
   runJob: Job;
   /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
@@ -698,6 +827,8 @@ export type Mutation = {
   toggleCustomCode: CustomCode;
   /** Asks a source what it says today, within 25 seconds. Nothing is stored. */
   trySource: SourceTrial;
+  /** Undoes a change. The undo is a change too, and can be undone. */
+  undoChange: UndoResult;
   /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
   updateBrowser: Browser;
   /** Updates a custom code. Omitted fields are not changed. */
@@ -854,6 +985,18 @@ export type MutationDismissProposalArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationEmptyTrashArgs = {
+  changeId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationPostponeProposalArgs = {
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -885,6 +1028,20 @@ export type MutationReplaceLinksArgs = {
   from: Scalars['String']['input'];
   isPrefix?: InputMaybe<Scalars['Boolean']['input']>;
   to: Scalars['String']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationRestoreRecordArgs = {
+  changeId: Scalars['Int']['input'];
+  recordId: Scalars['String']['input'];
+  recordType: RecordType;
 };
 
 
@@ -986,6 +1143,18 @@ export type MutationTrySourceArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationUndoChangeArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
   input: BrowserChange;
@@ -1045,6 +1214,29 @@ export type MutationUpdateVersionArgs = {
 export type MutationVerifyDownloadArgs = {
   versionId: Scalars['Int']['input'];
 };
+
+/** Why a change cannot be undone. */
+export type ObstacleReason =
+  /** The change was already undone. */
+  | 'alreadyUndone'
+  /** The same field was changed later. */
+  | 'changedLater'
+  /** The pages cannot contain the custom code together with the others. */
+  | 'codeDoesNotFit'
+  /** The record was deleted later. */
+  | 'deletedLater'
+  /** A discontinued browser would be featured. */
+  | 'discontinuedFeatured'
+  /** The record exists again. */
+  | 'existsAgain'
+  /** The slide would link to a deleted record. */
+  | 'linkTargetDeleted'
+  /** The browser of the record was deleted. */
+  | 'parentDeleted'
+  /** The deleted records were removed from the trash. */
+  | 'trashEmptied'
+  /** Another record belongs to the record or links to it. */
+  | 'usedByOthers';
 
 /** The position of a page in the list. */
 export type PageInfo = {
@@ -1211,6 +1403,10 @@ export type Query = {
   browsers: BrowserConnection;
   /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
   browsersByIds: Array<Browser>;
+  /** A change. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
+  change: Change;
+  /** The changes of the catalogue, the newest first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
@@ -1278,6 +1474,20 @@ export type QueryBrowsersByIdsArgs = {
 
 
 /** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QueryChangeArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+export type QueryChangesArgs = {
+  filter?: InputMaybe<ChangeFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
@@ -1330,6 +1540,43 @@ export type QuerySourcesArgs = {
 export type QueryVersionArgs = {
   id: Scalars['Int']['input'];
 };
+
+/** A number of changed records. */
+export type RecordCount = {
+  __typename?: 'RecordCount';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** What happened to them. */
+  operation: RecordOperation;
+  /** The type of the records. */
+  recordType: RecordType;
+};
+
+/** What happened to a record. */
+export type RecordOperation =
+  /** It was created. */
+  | 'create'
+  /** It was deleted. */
+  | 'delete'
+  /** It was updated. */
+  | 'update';
+
+/** The type of a record in the history. */
+export type RecordType =
+  /** A browser */
+  | 'browser'
+  /** A custom code */
+  | 'customCode'
+  /** A fact of a browser */
+  | 'fact'
+  /** A setting, such as the list of tags */
+  | 'setting'
+  /** A slide */
+  | 'slide'
+  /** An update source of a browser */
+  | 'source'
+  /** A version */
+  | 'version';
 
 /** The release channel of a version. */
 export type ReleaseChannel =
@@ -1558,6 +1805,30 @@ export type TagUse = {
   count: Scalars['Int']['output'];
   /** The tag's id. */
   id: Scalars['String']['output'];
+};
+
+/** A record that stands in the way of an undo. */
+export type UndoObstacle = {
+  __typename?: 'UndoObstacle';
+  /** The later change that stands in the way; null if none does. */
+  changeId: Maybe<Scalars['Int']['output']>;
+  /** Why. */
+  reason: ObstacleReason;
+  /** The id of the record; the key of a setting. */
+  recordId: Scalars['String']['output'];
+  /** The type of the record. */
+  recordType: RecordType;
+  /** The words by which people find the record. */
+  title: Scalars['String']['output'];
+};
+
+/** The result of an undo. */
+export type UndoResult = {
+  __typename?: 'UndoResult';
+  /** The change that the undo made; null if something stands in the way. Then nothing was changed. */
+  change: Maybe<Change>;
+  /** What stands in the way. */
+  obstacles: Array<UndoObstacle>;
 };
 
 /** What is watched for new versions of a browser. */
@@ -1829,6 +2100,13 @@ export type ResolversTypes = {
   BrowserSort: BrowserSort;
   BrowserSources: ResolverTypeWrapper<SourcesOfBrowser>;
   BrowserStatus: BrowserStatus;
+  Change: ResolverTypeWrapper<ChangeRow>;
+  ChangeFilter: ChangeFilter;
+  ChangeKind: ChangeKind;
+  ChangePage: ResolverTypeWrapper<Omit<ChangePage, 'changes'> & { changes: Array<ResolversTypes['Change']> }>;
+  ChangeRoute: ChangeRoute;
+  ChangedField: ResolverTypeWrapper<ChangedField>;
+  ChangedRecord: ResolverTypeWrapper<ChangedRecordRow>;
   CodePosition: CodePosition;
   Counters: ResolverTypeWrapper<SiteCounters>;
   CustomCode: ResolverTypeWrapper<CustomCodeEntity>;
@@ -1863,6 +2141,7 @@ export type ResolversTypes = {
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: ResolverTypeWrapper<MissingFile>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ObstacleReason: ObstacleReason;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
   PlatformBrowsers: ResolverTypeWrapper<PlatformBrowsers>;
@@ -1875,6 +2154,9 @@ export type ResolversTypes = {
   ProposedFileEdit: ProposedFileEdit;
   ProposedValue: ResolverTypeWrapper<ProposedValue>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecordCount: ResolverTypeWrapper<RecordCount>;
+  RecordOperation: RecordOperation;
+  RecordType: RecordType;
   ReleaseChannel: ReleaseChannel;
   SearchedPart: SearchedPart;
   Settings: ResolverTypeWrapper<Settings>;
@@ -1892,6 +2174,8 @@ export type ResolversTypes = {
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<StoredTagList>;
   TagUse: ResolverTypeWrapper<TagUse>;
+  UndoObstacle: ResolverTypeWrapper<UndoObstacle>;
+  UndoResult: ResolverTypeWrapper<ResultOfUndo>;
   UpdateSource: ResolverTypeWrapper<UpdateSource>;
   UpdateType: UpdateType;
   Verification: ResolverTypeWrapper<VerifiedDownload>;
@@ -1911,6 +2195,11 @@ export type ResolversParentTypes = {
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
   BrowserInput: BrowserInput;
   BrowserSources: SourcesOfBrowser;
+  Change: ChangeRow;
+  ChangeFilter: ChangeFilter;
+  ChangePage: Omit<ChangePage, 'changes'> & { changes: Array<ResolversParentTypes['Change']> };
+  ChangedField: ChangedField;
+  ChangedRecord: ChangedRecordRow;
   Counters: SiteCounters;
   CustomCode: CustomCodeEntity;
   CustomCodeChange: CustomCodeChange;
@@ -1946,6 +2235,7 @@ export type ResolversParentTypes = {
   ProposedFileEdit: ProposedFileEdit;
   ProposedValue: ProposedValue;
   Query: Record<PropertyKey, never>;
+  RecordCount: RecordCount;
   Settings: Settings;
   SettingsInput: SettingsInput;
   Slide: SlideEntity;
@@ -1960,6 +2250,8 @@ export type ResolversParentTypes = {
   TagInput: TagInput;
   TagList: StoredTagList;
   TagUse: TagUse;
+  UndoObstacle: UndoObstacle;
+  UndoResult: ResultOfUndo;
   UpdateSource: UpdateSource;
   Verification: VerifiedDownload;
   Version: VersionRow;
@@ -2009,6 +2301,44 @@ export type BrowserSourcesResolvers<ContextType = GraphqlContext, ParentType ext
   browserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['UpdateSource']>, ParentType, ContextType>;
+};
+
+export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['RecordCount']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['ChangedRecord']>, ParentType, ContextType>;
+  restorableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  via?: Resolver<ResolversTypes['ChangeRoute'], ParentType, ContextType>;
+};
+
+export type ChangePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangePage'] = ResolversParentTypes['ChangePage']> = {
+  changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangedFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangedField'] = ResolversParentTypes['ChangedField']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangedRecord'] = ResolversParentTypes['ChangedRecord']> = {
+  fields?: Resolver<Array<ResolversTypes['ChangedField']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['RecordOperation'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CountersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
@@ -2166,9 +2496,11 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
+  emptyTrash?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
+  restoreRecord?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'changeId' | 'recordId' | 'recordType'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;
@@ -2176,6 +2508,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationSaveTagsArgs, 'tags'>>;
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
   trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
+  undoChange?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationUndoChangeArgs, 'id'>>;
   updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input'>>;
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
   updateSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input'>>;
@@ -2242,6 +2575,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   browserOfDeletedVersion?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserOfDeletedVersionArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
   browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
+  change?: Resolver<ResolversTypes['Change'], ParentType, ContextType, RequireFields<QueryChangeArgs, 'id'>>;
+  changes?: Resolver<ResolversTypes['ChangePage'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'limit' | 'page'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
@@ -2257,6 +2592,12 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;
+};
+
+export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCount'] = ResolversParentTypes['RecordCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['RecordOperation'], ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -2321,6 +2662,19 @@ export type TagUseResolvers<ContextType = GraphqlContext, ParentType extends Res
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UndoObstacleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UndoObstacle'] = ResolversParentTypes['UndoObstacle']> = {
+  changeId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ObstacleReason'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UndoResult'] = ResolversParentTypes['UndoResult']> = {
+  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
+  obstacles?: Resolver<Array<ResolversTypes['UndoObstacle']>, ParentType, ContextType>;
+};
+
 export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSource'] = ResolversParentTypes['UpdateSource']> = {
   assetPattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2380,6 +2734,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;
   BrowserSources?: BrowserSourcesResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
+  ChangePage?: ChangePageResolvers<ContextType>;
+  ChangedField?: ChangedFieldResolvers<ContextType>;
+  ChangedRecord?: ChangedRecordResolvers<ContextType>;
   Counters?: CountersResolvers<ContextType>;
   CustomCode?: CustomCodeResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2409,6 +2767,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ProposedFile?: ProposedFileResolvers<ContextType>;
   ProposedValue?: ProposedValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecordCount?: RecordCountResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Slide?: SlideResolvers<ContextType>;
   SourceFile?: SourceFileResolvers<ContextType>;
@@ -2417,6 +2776,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TagUse?: TagUseResolvers<ContextType>;
+  UndoObstacle?: UndoObstacleResolvers<ContextType>;
+  UndoResult?: UndoResultResolvers<ContextType>;
   UpdateSource?: UpdateSourceResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { siteCounterService } from './site-counters.ts';
 import { idempotencyKeyService, idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
+import { historyService } from './history.ts';
 import { factService } from './facts.ts';
 import { proposalService } from './proposals.ts';
 import { jobService } from './jobs.ts';
@@ -26,6 +27,7 @@ export function createServices(context: ServiceContext) {
   const versions = versionService(context);
   const links = linkService(context);
   const slides = slideService(context, browsers);
+  const customCodes = customCodeService(context);
   let position = 0;
   const nextPosition = () => position++;
   return {
@@ -33,11 +35,12 @@ export function createServices(context: ServiceContext) {
     versions: idempotentCreate(versions, 'version', context, nextPosition),
     facts,
     sources: sourceService(context),
+    history: historyService(context, versions, customCodes),
     proposals: proposalService(context, versions),
     downloads: downloadService(context, links),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
-    customCodes: idempotentCreate(customCodeService(context), 'code', context, nextPosition),
+    customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
     verification: verificationService(context, versions),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),

@@ -40,6 +40,12 @@ export function customCodeService({ em, actor }: ServiceContext) {
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
+    /** The active codes that the public pages cannot contain together with the others. */
+    async listLeftOut(): Promise<CustomCode[]> {
+      const active = await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER });
+      return leftOutCodes(active, elementsOfSnippet).map(({ code }) => code);
+    },
+
     /** Creates a code; omitted fields get the values of DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Change<CustomCodeInput>): Promise<CustomCode> {
       assertAdministrator(actor);

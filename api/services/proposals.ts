@@ -5,6 +5,7 @@ import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../entities/version.ts';
+import { describeChange } from '../database/history/action.ts';
 import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
@@ -143,7 +144,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
      */
     async accept(id: number, edits: readonly FileEdit[] = [], revision?: number | null): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
-      return em.transactional(async () => {
+      return describeChange({ kind: 'approval' }, async () => em.transactional(async () => {
         const proposal = await openProposal(id, revision);
         if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
         const row = rowOf(proposal);
@@ -157,7 +158,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
           saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
         }
         return { versions: saved };
-      });
+      }));
     },
 
     /** Dismisses a proposal: it is not proposed again. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */

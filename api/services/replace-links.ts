@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkUrl, collect } from '../../rules/issues.ts';
 import { absoluteUrl } from '../../rules/url.ts';
+import { describeChange } from '../database/history/action.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
@@ -68,11 +69,11 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
       const replaced = replacementOf(request);
       const idsOf = (idOf: (owner: LinkOwner) => number | null) => new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
       if (replacements.length === 0) return [];
-      await em.transactional(async () => {
+      await describeChange({ kind: 'replacement' }, async () => em.transactional(async () => {
         for (const id of idsOf(({ browserId, versionId }) => (versionId === null ? browserId : null))) await naming(`browser.${id}`, saveBrowser(id, replaced));
         for (const id of idsOf(({ versionId }) => versionId)) await naming(`version.${id}`, saveVersion(id, replaced));
         for (const id of idsOf(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
-      });
+      }));
       return replacements;
     },
   };

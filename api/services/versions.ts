@@ -208,6 +208,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
         return { deactivatedSlides };
       });
     },
+
+    lockBrowsers,
+    updateLatest,
   };
 
   function assertFound<T>(version: T | null): T {
@@ -231,7 +234,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
    * this first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
    * no field of the browser was edited.
    */
-  async function lockBrowsers(browserIds: number[]): Promise<void> {
+  async function lockBrowsers(browserIds: readonly number[]): Promise<void> {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       await em.nativeUpdate(Browser, { id }, { updatedAt: new Date(), revision: raw('revision') });
       await em.findOne(Browser, { id }, { refresh: true });
@@ -239,7 +242,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   }
 
   /** Updates `is_latest` after every change of versions. The revisions of the versions do not change. */
-  async function updateLatest(browserIds: number[]): Promise<void> {
+  async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       const versions = await em.find(Version, { browser: browserId }, { refresh: true });
       const latest = latestOf(versions);

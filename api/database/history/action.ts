@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ChangeKind, ChangeRoute } from '../../../rules/history.ts';
+
+/** What is done on behalf of someone: a request, a run of a job, a command. */
+export interface Action {
+  /** Who or what: `administrator`, or `job:` with a name. */
+  sender: string;
+  via: ChangeRoute;
+  /** What the current transaction is, if its rows do not say it. */
+  kind?: ChangeKind | undefined;
+  /** The change that the current transaction undoes. */
+  undoes?: number | undefined;
+  /** The changes that were made, in their order. */
+  changes: number[];
+}
+
+const actions = new AsyncLocalStorage<Action>();
+
+/** Runs work whose changes get the sender of the action. */
+export function runAction<T>(action: Action, work: () => T): T {
+  return actions.run(action, work);
+}
+
+/** The action that runs now; a command, if nothing else was said. */
+export function currentAction(): Action {
+  return actions.getStore() ?? { sender: 'command', via: 'command', changes: [] };
+}
+
+/** Says what the changes of `work` are. It gets the list to which they are added. */
+export async function describeChange<T>(description: Pick<Action, 'kind' | 'undoes'>, work: (changes: readonly number[]) => Promise<T>): Promise<T> {
+  const action = { ...currentAction(), ...description };
+  return actions.run(action, () => work(action.changes));
+}

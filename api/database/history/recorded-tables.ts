@@ -1,0 +1,71 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { RecordType, RowImage } from '../../../rules/history.ts';
+import { sortName } from '../../../rules/sort-name.ts';
+import { versionKey } from '../../../rules/version-number.ts';
+import { Browser, searchText } from '../../entities/browser.ts';
+import { CustomCode } from '../../entities/custom-code.ts';
+import { DeletedVersion } from '../../entities/deleted-version.ts';
+import { Fact } from '../../entities/fact.ts';
+import { Proposal } from '../../entities/proposal.ts';
+import { Setting } from '../../entities/setting.ts';
+import { Slide } from '../../entities/slide.ts';
+import { SourceState } from '../../entities/source-state.ts';
+import { Source } from '../../entities/source.ts';
+import { Version } from '../../entities/version.ts';
+import type { Orm } from '../open.ts';
+import { tableOf, type Table } from '../tables.ts';
+
+/** Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
+const UNWATCHED = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'download_count'];
+
+interface Recorded {
+  entity: EntityClass<object>;
+  /** The column with the id of the browser to which a row belongs. */
+  browserId?: string;
+  /** The columns of the text by which people find a row. */
+  title: readonly string[];
+  /** The columns that follow from others. */
+  derive?: (image: RowImage) => RowImage;
+  /** Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that record are recorded. */
+  belongsTo?: { table: string; column: string };
+}
+
+/** The tables in the history. A referenced table comes before the table that refers to it. */
+const RECORDED: Record<RecordType, Recorded> = {
+  browser: { entity: Browser, browserId: 'id', title: ['name_en', 'name_zh'], derive: derivedOfBrowser },
+  version: { entity: Version, browserId: 'browser_id', title: ['version_number', 'platform', 'architecture'], derive: derivedOfVersion },
+  slide: { entity: Slide, title: ['title_en', 'title_zh'] },
+  customCode: { entity: CustomCode, title: ['name'] },
+  setting: { entity: Setting, title: ['key'] },
+  fact: { entity: Fact, browserId: 'browser_id', title: ['topic'] },
+  source: { entity: Source, browserId: 'browser_id', title: ['kind', 'identifier'] },
+  sourceState: { entity: SourceState, title: [], belongsTo: { table: 'source', column: 'source_id' } },
+  proposal: { entity: Proposal, browserId: 'browser_id', title: [], belongsTo: { table: 'browser', column: 'browser_id' } },
+  deletedVersion: { entity: DeletedVersion, browserId: 'browser_id', title: [] },
+};
+
+/** A table in the history. */
+export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
+  type: RecordType;
+  /** The columns whose change is recorded and undone. */
+  watched: string[];
+}
+
+/** The recorded tables with the columns of their entities. */
+export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
+  return Object.entries(RECORDED).map(([type, { entity, ...recorded }]) => {
+    const table = tableOf(orm.getMetadata(entity));
+    const watched = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !UNWATCHED.includes(name));
+    return { ...table, ...recorded, type: type as RecordType, watched }; // a key of RECORDED
+  });
+}
+
+function derivedOfBrowser(image: RowImage): RowImage {
+  const text = (name: string) => ({ en: String(image[`${name}_en`]), zh: String(image[`${name}_zh`]) });
+  const sorted = sortName(text('name'));
+  return { sort_name_en: sorted.en, sort_name_zh: sorted.zh, search_text: searchText({ name: text('name'), description: text('description'), shortDescription: text('short_description') }) };
+}
+
+function derivedOfVersion(image: RowImage): RowImage {
+  return { version_key: versionKey(String(image.version_number)) };
+}

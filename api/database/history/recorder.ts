@@ -1,0 +1,69 @@
+import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
+import { countRows, kindOf, mainRowOf, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
+import { currentAction, type Action } from './action.ts';
+
+/** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
+const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
+
+interface FreshRow {
+  id: number;
+  record_type: RecordType;
+  record_id: string;
+  browser_id: number | null;
+  operation: RowOperation;
+  title: string;
+}
+
+/**
+ * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the rows
+ * (`triggers.ts`).
+ */
+export class HistoryRecorder implements EventSubscriber {
+  private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
+
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+    if (!transaction || transaction.savepointName) return;
+    const connection = em.getConnection('write');
+    const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => connection.execute<T[]>(sql, parameters, 'all', transaction);
+    const fresh = await run<FreshRow>('select id, record_type, record_id, browser_id, operation, title from changed_row where change_id is null order by id');
+    const rows = fresh.map((row): RowSummary => ({ recordType: row.record_type, recordId: row.record_id, browserId: row.browser_id, operation: row.operation, title: row.title }));
+    const main = mainRowOf(rows);
+    if (!main) return;
+    const action = currentAction();
+    const { sender, via, kind = kindOf(rows), undoes = null } = action;
+    const at: unknown = em.getPlatform().processDateProperty(new Date());
+    const [change] = await run<{ id: number }>(
+      'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id',
+      [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes],
+    );
+    if (!change) throw new Error('The change was not stored');
+    await run('update changed_row set change_id = ? where change_id is null', [change.id]);
+    if (undoes !== null) {
+      // What the undone change had undone is in effect again.
+      await run('update change set undone_by = null where undone_by = ?', [undoes]);
+      await run('update change set undone_by = ? where id = ?', [change.id, undoes]);
+    }
+    this.uncommitted.set(transaction, { action, id: change.id });
+  }
+
+  async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
+    const done = transaction && this.uncommitted.get(transaction);
+    if (done) done.action.changes.push(done.id);
+  }
+
+  /** The number of records that can be brought back, including tags that were removed from their list. */
+  private async countDeletions(rows: readonly RowSummary[], run: <T>(sql: string, parameters?: unknown[]) => Promise<T[]>): Promise<number> {
+    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
+    const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
+    if (!isTagList) return deleted;
+    const lists = await run<{ before_row: string; after_row: string }>("select before_row, after_row from changed_row where change_id is null and record_type = 'setting' and record_id = ?", [TAG_SETTING_KEY]);
+    return deleted + lists.reduce((sum, { before_row: before, after_row: after }) => sum + [...tagIdsIn(before).difference(tagIdsIn(after))].length, 0);
+  }
+}
+
+/** The tag ids in the row of the tag list. */
+function tagIdsIn(row: string): Set<string> {
+  const { value } = JSON.parse(row) as { value: string };
+  return new Set((JSON.parse(value) as { id: string }[]).map(({ id }) => id));
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { differingColumns, type RowImage } from '../../../rules/history.ts';
+import { isPostgres } from '../dialect.ts';
+import type { EntityManager } from '../open.ts';
+import { imageOf, storedColumns } from './images.ts';
+import type { RecordedTable } from './recorded-tables.ts';
+
+/** A row as it is and as it shall be; null if it does not exist. */
+export interface RowStep {
+  table: RecordedTable;
+  id: string;
+  current: RowImage | null;
+  target: RowImage | null;
+}
+
+type Database = Kysely<Record<string, Record<string, unknown>>>;
+
+function databaseOf(em: EntityManager): Database {
+  return em.getKysely<Record<string, Record<string, unknown>>>();
+}
+
+/** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
+export async function readImage(em: EntityManager, table: RecordedTable, id: string): Promise<RowImage | null> {
+  const query = databaseOf(em).selectFrom(table.name).select(table.columns.map(({ name }) => name)).where(table.key, '=', keyOf(table, id));
+  const row = await (isPostgres(em) ? query.forUpdate() : query).executeTakeFirst();
+  return row ? imageOf(row, table) : null;
+}
+
+/**
+ * Writes rows: those that come back in the order of their tables, then changed ones, then those that go in the reverse
+ * order. A row that comes back is exactly what it was; a changed one gets a new revision and time, so that a form that was
+ * opened before cannot overwrite it unnoticed.
+ */
+export async function writeSteps(em: EntityManager, steps: readonly RowStep[]): Promise<void> {
+  for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target);
+  for (const { table, id, current, target } of steps) if (current && target) await updateRow(em, table, id, current, target);
+  for (const { table, id, current, target } of steps.toReversed()) if (current && !target) await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
+}
+
+async function insertRow(em: EntityManager, table: RecordedTable, target: RowImage): Promise<void> {
+  const image = { ...target, ...table.derive?.(target) };
+  await databaseOf(em).insertInto(table.name).values(storedColumns(em, image, table)).execute();
+}
+
+async function updateRow(em: EntityManager, table: RecordedTable, id: string, current: RowImage, target: RowImage): Promise<void> {
+  const changed = differingColumns(current, target, table.watched);
+  if (changed.length === 0) return;
+  const image = { ...current, ...Object.fromEntries(changed.map((column) => [column, target[column] ?? null])) };
+  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image), ...('updated_at' in current && { updated_at: Date.now() }) }, table);
+  const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
+  await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
+}
+
+/** The key as the database compares it: only settings have texts. */
+function keyOf({ columns, key }: RecordedTable, id: string): string | number {
+  return columns.find(({ name }) => name === key)?.kind === 'string' ? id : Number(id);
+}

@@ -1,0 +1,95 @@
+import type { RowOperation } from '../../../rules/history.ts';
+import { isPostgres } from '../dialect.ts';
+import type { Orm } from '../open.ts';
+import { recordedTables, type RecordedTable } from './recorded-tables.ts';
+
+type Run = (sql: string) => Promise<Record<string, unknown>[]>;
+type Image = 'old' | 'new';
+
+/**
+ * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
+ * entities, so a migration that adds a column needs no change of a trigger.
+ */
+export async function createHistoryTriggers(orm: Orm): Promise<void> {
+  const run: Run = async (sql) => orm.em.getConnection().execute(sql);
+  for (const table of recordedTables(orm)) await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
+}
+
+/** Stops the recording in the current transaction or until `createHistoryTriggers`, for a copy of a whole catalogue. */
+export async function dropHistoryTriggers(orm: Orm, run: Run): Promise<void> {
+  for (const table of recordedTables(orm)) {
+    const names = isPostgres(orm.em) ? [`${triggerOf(table)} on ${table.name}`] : operationsOf(table).map((operation) => triggerOf(table, operation));
+    for (const name of names) await run(`drop trigger if exists ${name}`);
+  }
+}
+
+function triggerOf({ name }: RecordedTable, operation?: RowOperation): string {
+  return operation ? `history_of_${name}_${operation}` : `history_of_${name}`;
+}
+
+function operationsOf({ belongsTo }: RecordedTable): RowOperation[] {
+  return belongsTo ? ['delete'] : ['create', 'update', 'delete'];
+}
+
+async function createOnSqlite(run: Run, table: RecordedTable): Promise<void> {
+  const events = { create: 'insert', update: 'update', delete: 'delete' };
+  for (const operation of operationsOf(table)) {
+    const name = triggerOf(table, operation);
+    const condition = conditionOf(table, operation, 'is not');
+    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteImage)}; end`;
+    const [stored] = await run(`select sql from sqlite_master where type = 'trigger' and name = '${name}'`);
+    if (stored?.sql === sql) continue;
+    await run(`drop trigger if exists ${name}`);
+    await run(sql);
+  }
+}
+
+async function createOnPostgres(run: Run, table: RecordedTable): Promise<void> {
+  const name = triggerOf(table);
+  const branches = operationsOf(table).map((operation) => {
+    const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
+    const condition = conditionOf(table, operation, 'is distinct from');
+    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresImage)}; end if;`;
+  });
+  const body = ` begin ${branches.join(' ')} return null; end `;
+  const [stored] = await run(`select prosrc from pg_proc where proname = '${name}'`);
+  if (stored?.prosrc !== body) await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
+  const [trigger] = await run(`select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`);
+  if (!trigger) await run(`create trigger ${name} after insert or update or delete on ${table.name} for each row execute function ${name}()`);
+}
+
+/** The SQL condition for recording an operation; null for no condition. */
+function conditionOf({ watched, belongsTo }: RecordedTable, operation: RowOperation, differs: string): string | null {
+  if (operation === 'update') return watched.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
+  return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
+}
+
+function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table: RecordedTable, image: Image) => string): string {
+  const image = operation === 'delete' ? 'old' : 'new';
+  const title = table.title.map((column) => `coalesce(${image}.${column}, '')`).join(" || ' ' || ") || "''";
+  const values = [
+    `'${table.type}'`,
+    `cast(${image}.${table.key} as text)`,
+    table.browserId ? `${image}.${table.browserId}` : 'null',
+    `'${operation}'`,
+    title,
+    operation === 'create' ? 'null' : imageOf(table, 'old'),
+    operation === 'delete' ? 'null' : imageOf(table, 'new'),
+  ];
+  return `insert into changed_row (record_type, record_id, browser_id, operation, title, before_row, after_row) values (${values.join(', ')})`;
+}
+
+/** All columns of a row as JSON. SQLite stores times in milliseconds and booleans as 0 and 1. */
+function sqliteImage({ columns }: RecordedTable, image: Image): string {
+  return `json_object(${columns.map(({ name }) => `'${name}', ${image}.${name}`).join(', ')})`;
+}
+
+/** The same JSON on PostgreSQL. */
+function postgresImage({ columns }: RecordedTable, image: Image): string {
+  const values = columns.map(({ name, kind }) => {
+    const column = `${image}.${name}`;
+    if (kind === 'Date') return `'${name}', (extract(epoch from ${column}) * 1000)::bigint`;
+    return `'${name}', ${kind === 'boolean' ? `${column}::int` : column}`;
+  });
+  return `json_build_object(${values.join(', ')})::text`;
+}

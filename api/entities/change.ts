@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ChangeKind, ChangeRoute, ShownRecordType } from '../../rules/history.ts';
+
+/** One action that changed the catalogue: everything that was written in one transaction (`api/database/history/history.ts`). */
+const ChangeSchema = defineEntity({
+  name: 'Change',
+  tableName: 'change',
+  indexes: [{ name: 'change_at', properties: ['at', 'id'] }],
+  properties: {
+    id: p.integer().primary(),
+    at: p.datetime(),
+    /** Who or what made the change: `administrator`, or `job:` with the name of a job. */
+    sender: p.text(),
+    via: p.text().$type<ChangeRoute>(),
+    kind: p.text().$type<ChangeKind>(),
+    /** What was changed first of all, for example the browser that was deleted with its versions. */
+    recordType: p.text().$type<ShownRecordType>(),
+    recordId: p.text(),
+    browserId: p.integer().nullable(),
+    title: p.text(),
+    /** How many records of each type were created, updated and deleted, as JSON. */
+    counts: p.text(),
+    /** How many records can be brought back from the trash. */
+    deletions: p.integer(),
+    /** The change that this one has undone. */
+    undoes: p.integer().nullable(),
+    /** The change that has undone this one. */
+    undoneBy: p.integer().nullable(),
+    /** When the deleted records were removed from the trash. */
+    emptiedAt: p.datetime().nullable(),
+  },
+});
+
+export class Change extends ChangeSchema.class {}
+ChangeSchema.setClass(Change);

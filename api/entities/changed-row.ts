@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { RowOperation } from '../../rules/history.ts';
+
+/**
+ * A row before and after a change. Triggers of the database write it (`api/database/history/triggers.ts`), so that no write
+ * can forget it.
+ */
+const ChangedRowSchema = defineEntity({
+  name: 'ChangedRow',
+  tableName: 'changed_row',
+  indexes: [
+    { name: 'changed_row_of_change', properties: ['changeId', 'id'] },
+    { name: 'changed_row_of_record', properties: ['recordType', 'recordId', 'id'] },
+    { name: 'changed_row_of_browser', properties: ['browserId', 'changeId'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    /** Null until the transaction ends. */
+    changeId: p.integer().nullable(),
+    recordType: p.text(),
+    recordId: p.text(),
+    /** The browser to which the record belongs. */
+    browserId: p.integer().nullable(),
+    operation: p.text().$type<RowOperation>(),
+    /** A text by which people find the record. */
+    title: p.text(),
+    /** All columns as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and once the trash is emptied. */
+    before: p.text().fieldName('before_row').nullable(),
+    after: p.text().fieldName('after_row').nullable(),
+  },
+});
+
+export class ChangedRow extends ChangedRowSchema.class {}
+ChangedRowSchema.setClass(ChangedRow);

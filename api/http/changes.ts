@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { runAction, type Action } from '../database/history/action.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The changes of the catalogue that the request has made. */
+    changes: readonly number[];
+  }
+}
+
+/** The header with the ids of the changes that a request has made, with which they can be undone. */
+export const CHANGE_HEADER = 'change-id';
+
+/** Records who changes the catalogue and how, and says in each response which changes were made. */
+export function registerChanges(app: FastifyInstance): void {
+  app.decorateRequest('changes');
+  // After the body was read, because what runs when a part of it arrives has no context.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const action: Action = { sender: request.actor, via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest', changes: [] };
+    request.changes = action.changes;
+    runAction(action, done);
+  });
+  app.addHook('onSend', async ({ changes }, reply) => {
+    if (changes?.length > 0) reply.header(CHANGE_HEADER, changes.join(', '));
+  });
+}

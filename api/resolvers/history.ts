@@ -1,0 +1,20 @@
+import type { Resolvers } from './types.generated.ts';
+
+export const historyResolvers = {
+  Query: {
+    changes: (_root, { filter, page, limit }, { services }) => services.history.list({ ...filter, page, limit }),
+    change: (_root, { id }, { services }) => services.history.get(id),
+  },
+  Mutation: {
+    undoChange: (_root, { id }, { services }) => services.history.undo(id),
+    restoreRecord: (_root, { changeId, recordType, recordId }, { services }) => services.history.restore(changeId, recordType, recordId),
+    emptyTrash: (_root, { changeId }, { services }) => services.history.emptyTrash(changeId ?? null),
+  },
+  Change: {
+    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    records: ({ id }, _args, { services }) => services.history.records(id),
+  },
+  UndoResult: {
+    change: ({ changeId }, _args, { services }) => (changeId === null ? null : services.history.get(changeId)),
+  },
+} satisfies Resolvers;

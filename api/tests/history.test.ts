@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, TAG, VERSION } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
+  id sender via kind recordType recordId title undoes undoneBy restorableUntil counts { recordType operation count }
+  records { recordType recordId operation title fields { name before after } } } } }`;
+const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId } } }';
+
+interface Changed {
+  id: number;
+  sender: string;
+  via: string;
+  kind: string;
+  recordType: string;
+  recordId: string;
+  title: string;
+  undoes: number | null;
+  undoneBy: number | null;
+  restorableUntil: string | null;
+  counts: { recordType: string; operation: string; count: number }[];
+  records: { recordType: string; recordId: string; operation: string; title: string; fields: { name: string; before: string | null; after: string | null }[] }[];
+}
+interface Undone {
+  change: { id: number; kind: string; undoes: number | null } | null;
+  obstacles: { reason: string; recordType: string; recordId: string; title: string; changeId: number | null }[];
+}
+
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  const versions = Array.from({ length: 3 }, (_, index) => version({ versionNumber: `1.${index}`, architecture: index === 0 ? 'x64' : 'arm64' }));
+  const texts = { description: BROWSER.description, shortDescription: BROWSER.shortDescription, iconUrl: BROWSER.iconUrl };
+  product = await startApp(catalogueOf(browser('One', { ...texts, versions }), browser('Two', { ...texts, versions: [version()] })));
+  administrator = await product.signIn();
+});
+afterEach(async () => {
+  const [unfinished] = await product.em().execute<{ count: number | string }[]>('select count(*) as count from changed_row where change_id is null');
+  expect(Number(unfinished?.count), 'rows outside of a transaction').toBe(0);
+  await product.close();
+});
+
+async function graph<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  const { data, errors } = await administrator.graph<T>(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+const changes = async (filter: object = {}) => (await graph<{ changes: { changes: Changed[]; total: number } }>(CHANGES, { filter })).changes.changes;
+const lastChange = async () => {
+  const [change] = await changes();
+  if (!change) throw new Error('Nothing was changed');
+  return change;
+};
+const undo = async (id: number) => (await graph<{ undoChange: Undone }>(UNDO, { id })).undoChange;
+const create = async (kind: string, input: object) => Object.values(await graph<Record<string, { id: number }>>(`mutation ($input: ${kind}Input!) { create${kind}(input: $input) { id } }`, { input }))[0]?.id ?? 0;
+const update = (kind: string, id: number, input: object) => graph(`mutation ($id: Int!, $input: ${kind}Change!) { update${kind}(id: $id, input: $input) { id } }`, { id, input });
+const remove = (kind: 'Browser' | 'Version', id: number) => graph(`mutation ($id: Int!) { delete${kind}(id: $id) { id } }`, { id });
+const saveTags = (...ids: string[]) => graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ids.map((id) => ({ ...TAG, id })) });
+const saveFacts = (browserId: number, facts: readonly object[]) => graph('mutation ($browserId: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $browserId, facts: $facts) { id } }', { browserId, facts });
+
+/** Everything that both interfaces say of the catalogue, apart from the numbers that never go back: revisions, and the times of the last change. */
+async function catalogue(): Promise<string> {
+  const answers: unknown[] = [];
+  const paths = ['/api/browsers', '/api/slides', '/api/custom-code', '/api/settings?key=browser_tags', '/api/settings?key=homepage'];
+  const ids = (await administrator.rest<{ data: { id: number }[] }>('/api/browsers')).body.data.map(({ id }) => id);
+  for (const id of ids) paths.push(`/api/browsers/${id}`, `/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`, `/api/admin/browsers/${id}/sources`);
+  for (const path of paths) for (const client of [administrator, product]) answers.push((await client.rest(path)).body);
+  for (const client of [administrator, product]) {
+    answers.push((await client.graph('{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt sortable: displayOrder versions { total } facts { topic } } } slides { id isActive } search: searchBrowsers(text: "a", first: 10) { id } }')).data);
+  }
+  return JSON.stringify(answers, (name, value: unknown) => (/^(?:revision|updated_?at|requestId)$/iu.test(name) ? undefined : value));
+}
+
+test('every write leaves one change that says who, how and what, and its id is in the response', async () => {
+  const id = await create('Browser', BROWSER);
+  expect(await lastChange()).toMatchObject({ sender: 'administrator', via: 'graphql', kind: 'create', recordType: 'browser', recordId: String(id), title: 'Arc 弧', counts: [{ recordType: 'browser', operation: 'create', count: 1 }] });
+  const saved = await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { website_url: null, display_order: 9 } });
+  const change = await lastChange();
+  expect(change).toMatchObject({ via: 'rest', kind: 'update', records: [{ recordType: 'browser', operation: 'update' }] });
+  expect(change.records[0]?.fields).toEqual([
+    { name: 'website_url', before: 'https://arc.example', after: null },
+    { name: 'display_order', before: '3', after: '9' },
+  ]);
+  expect(saved.headers['change-id']).toBe(String(change.id));
+  await create('Version', { ...VERSION, browserId: id });
+  await create('Slide', { ...SLIDE, linkTargetId: id });
+  await create('CustomCode', CUSTOM_CODE);
+  await saveTags('hot');
+  await saveFacts(id, Object.values(FACTS));
+  await graph('mutation ($id: Int!) { saveSources(browserId: $id, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }', { id });
+  expect((await changes()).slice(0, 6).map(({ kind, recordType, records }) => [kind, recordType, records.length])).toEqual([
+    ['update', 'source', 1],
+    ['update', 'fact', 3],
+    ['update', 'setting', 1],
+    ['create', 'customCode', 1],
+    ['create', 'slide', 1],
+    ['create', 'version', 1],
+  ]);
+});
+
+test('what changes nothing, sessions, passwords and downloads leave no change', async () => {
+  await update('Browser', 1, { displayOrder: 1 });
+  await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { display_order: 1 } });
+  await product.rest('/versions/1/download');
+  await product.signIn();
+  expect(await changes()).toEqual([]);
+  expect((await product.graph('{ changes { total } }')).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+});
+
+test('a deleted browser comes back with its versions, facts, sources, slides, ids and counters', async () => {
+  await saveFacts(1, Object.values(FACTS));
+  await graph('mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }');
+  await create('Slide', SLIDE);
+  await create('Slide', { ...SLIDE, linkType: 'version', linkTargetId: 2 });
+  await create('Slide', { ...SLIDE, isActive: false });
+  await product.rest('/versions/2/download');
+  await remove('Version', 1);
+  const before = await catalogue();
+  await remove('Browser', 1);
+  const deletion = await lastChange();
+  expect(deletion).toMatchObject({ kind: 'delete', recordType: 'browser', recordId: '1' });
+  expect(deletion.counts).toContainEqual({ recordType: 'version', operation: 'delete', count: 2 });
+  expect(deletion.counts).toContainEqual({ recordType: 'slide', operation: 'update', count: 2 });
+  expect(deletion.restorableUntil).not.toBeNull();
+  expect((await changes({ inTrash: true })).map(({ recordType, recordId }) => [recordType, recordId])).toEqual([
+    ['browser', '1'],
+    ['version', '1'],
+  ]);
+  const after = await catalogue();
+  expect(after).not.toBe(before);
+  const { change, obstacles } = await undo(deletion.id);
+  expect(obstacles).toEqual([]);
+  expect(change).toMatchObject({ kind: 'undo', undoes: deletion.id });
+  expect(await catalogue()).toBe(before);
+  expect((await changes({ inTrash: true })).map(({ recordId }) => recordId)).toEqual(['1']);
+  expect((await undo(change?.id ?? 0)).obstacles).toEqual([]);
+  expect(await catalogue()).toBe(after);
+  expect((await undo(deletion.id)).obstacles).toEqual([]);
+  expect(await catalogue()).toBe(before);
+});
+
+describe('an undo that later changes stand in the way of changes nothing and names them', () => {
+  const blocked = async (id: number, ...expected: object[]) => {
+    const before = await catalogue();
+    expect(await undo(id)).toMatchObject({ change: null, obstacles: expected });
+    expect(await catalogue()).toBe(before);
+  };
+
+  test('the same field was changed, another one was not', async () => {
+    await update('Browser', 1, { displayOrder: 7 });
+    const first = await lastChange();
+    await update('Browser', 1, { websiteUrl: 'https://one.example' });
+    expect((await undo(first.id)).obstacles).toEqual([]);
+    expect((await product.graph('{ browser(id: 1) { displayOrder websiteUrl } }')).data).toEqual({ browser: { displayOrder: 1, websiteUrl: 'https://one.example' } });
+    await update('Browser', 1, { displayOrder: 8 });
+    const second = await lastChange();
+    await update('Browser', 1, { displayOrder: 9 });
+    await blocked(second.id, { reason: 'changedLater', recordType: 'browser', recordId: '1', changeId: second.id + 1 });
+  });
+
+  test('the record or its browser was deleted, or another record belongs to it', async () => {
+    await create('Browser', BROWSER);
+    const created = await lastChange();
+    const versionId = await create('Version', { ...VERSION, browserId: 3 });
+    await blocked(created.id, { reason: 'usedByOthers', recordType: 'version', recordId: String(versionId), changeId: created.id + 1 });
+    await remove('Version', versionId);
+    const deleted = await lastChange();
+    await remove('Browser', 3);
+    await blocked(deleted.id, { reason: 'parentDeleted', recordType: 'browser', recordId: '3', changeId: deleted.id + 1 });
+    await blocked(created.id, { reason: 'deletedLater', recordType: 'browser', recordId: '3' });
+  });
+
+  test('it was already undone', async () => {
+    await update('Browser', 1, { displayOrder: 7 });
+    const { id } = await lastChange();
+    const { change } = await undo(id);
+    await blocked(id, { reason: 'alreadyUndone', changeId: change?.id });
+  });
+
+  test('a rule between records would break', async () => {
+    await create('Slide', { ...SLIDE, linkType: 'version', linkTargetId: 4, isActive: true });
+    await update('Slide', 1, { isActive: false });
+    const deactivated = await lastChange();
+    await remove('Version', 4);
+    await blocked(deactivated.id, { reason: 'linkTargetDeleted', recordType: 'slide', recordId: '1' });
+    await update('Browser', 1, { isFeatured: true });
+    await update('Browser', 1, { isFeatured: false });
+    const unfeatured = await lastChange();
+    await saveFacts(1, [{ ...FACTS.choice, topic: 'status', choice: 'ended' }]);
+    await blocked(unfeatured.id, { reason: 'discontinuedFeatured', recordType: 'browser', recordId: '1' });
+  });
+});
+
+test('a deleted tag comes back beside tags that were added later, also one with the same name', async () => {
+  const tagIds = async () => (await product.graph<{ tags: { id: string }[] }>('{ tags { id } }')).data.tags.map(({ id }) => id);
+  await saveTags('hot', 'new', 'old');
+  await saveTags('hot', 'old');
+  const { id } = await lastChange();
+  expect((await changes({ inTrash: true })).map((change) => change.id)).toEqual([id]);
+  await saveTags('hot', 'old', 'later');
+  expect((await undo(id)).obstacles).toEqual([]);
+  expect(await tagIds()).toEqual(['hot', 'new', 'old', 'later']);
+  await saveTags('hot', 'old', 'later');
+  const again = await lastChange();
+  await graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ['hot', 'old', 'later', 'new'].map((tag) => ({ ...TAG, id: tag, color: 'green' })) });
+  expect((await undo(again.id)).obstacles).toMatchObject([{ reason: 'changedLater', recordType: 'setting' }]);
+});
+
+test('a record is brought back to an earlier state, whatever happened since', async () => {
+  await update('Version', 1, { features: { en: 'First', zh: '一' } });
+  const first = await lastChange();
+  await update('Version', 1, { features: { en: 'Second', zh: '二' }, versionNumber: '9.9' });
+  const restore = 'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { change { kind } obstacles { reason } } }';
+  expect(await graph(restore, { id: first.id })).toEqual({ restoreRecord: { change: { kind: 'restoration' }, obstacles: [] } });
+  expect((await product.graph('{ version(id: 1) { versionNumber features { en } isLatest } }')).data).toEqual({ version: { versionNumber: '1.0', features: { en: 'First' }, isLatest: true } });
+  expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual(['restoration', 'update', 'update']);
+});
+
+test('an emptied trash keeps the fact, but not the records', async () => {
+  await remove('Version', 1);
+  const { id } = await lastChange();
+  expect(await graph('mutation { emptyTrash }')).toEqual({ emptyTrash: 1 });
+  expect(await changes({ inTrash: true })).toEqual([]);
+  expect((await lastChange()).records).toMatchObject([{ recordType: 'version', operation: 'delete', fields: [] }]);
+  expect((await undo(id)).obstacles).toMatchObject([{ reason: 'trashEmptied' }]);
+});
+
+test('one operation in several transactions has several changes, and the history is found by browser and text', async () => {
+  const response = await product.app.inject({ method: 'POST', url: '/graphql', headers: await product.session(), payload: { query: 'mutation { a: updateBrowser(id: 1, input: { displayOrder: 5 }) { id } b: updateVersion(id: 4, input: { versionNumber: "7.7" }) { id } }' } });
+  expect(response.headers['change-id']).toBe('1, 2');
+  expect((await changes({ browserId: 2 })).map(({ recordType }) => recordType)).toEqual(['version']);
+  expect((await changes({ search: '7.7 wind' })).map(({ id }) => id)).toEqual([2]);
+  expect(await changes({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+});
+
+/** A random write: it may fail, for example because its record does not exist. */
+type Write = (id: number, value: number) => Promise<unknown>;
+const WRITES: Record<string, Write> = {
+  createBrowser: (_id, value) => graphAnyway('mutation ($input: BrowserInput!) { createBrowser(input: $input) { id } }', { input: { ...BROWSER, displayOrder: value } }),
+  updateBrowser: (id, value) => graphAnyway('mutation ($id: Int!, $input: BrowserChange!) { updateBrowser(id: $id, input: $input) { id } }', { id, input: { name: { en: `Name ${value}` }, tags: value % 2 ? ['hot'] : [] } }),
+  deleteBrowser: (id) => administrator.rest(`/api/browsers/${id}`, { method: 'DELETE' }),
+  createVersion: (id, value) => graphAnyway('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: { ...VERSION, browserId: id, versionNumber: `${value}.0` } }),
+  updateVersion: (id, value) => graphAnyway('mutation ($id: Int!, $input: VersionChange!) { updateVersion(id: $id, input: $input) { id } }', { id, input: { versionNumber: `${value}.1`, browserId: (value % 3) + 1 } }),
+  deleteVersion: (id) => administrator.rest(`/api/versions/${id}`, { method: 'DELETE' }),
+  createSlide: (id, value) => graphAnyway('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input: { ...SLIDE, linkType: value % 2 ? 'browser' : 'version', linkTargetId: id } }),
+  deleteSlide: (id) => administrator.rest(`/api/slides/${id}`, { method: 'DELETE' }),
+  saveFacts: (id, value) => graphAnyway('mutation ($id: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $id, facts: $facts) { id } }', { id, facts: Object.values(FACTS).slice(value % 3) }),
+  saveTags: (_id, value) => graphAnyway('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ['hot', 'new', 'old'].slice(value % 3).map((tag) => ({ ...TAG, id: tag })) }),
+  createCode: (_id, value) => graphAnyway('mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }', { input: { ...CUSTOM_CODE, name: `Code ${value}` } }),
+  toggleCode: (id) => administrator.rest(`/api/custom-code/${id}/toggle`, { method: 'POST' }),
+};
+const graphAnyway: Client['graph'] = (query, variables) => administrator.graph(query, variables);
+
+test('any writes, undone in the reverse order, leave the catalogue as it was', async () => {
+  const write = fc.record({ name: fc.constantFrom(...Object.keys(WRITES)), id: fc.integer({ min: 1, max: 5 }), value: fc.integer({ min: 1, max: 9 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { minLength: 3, maxLength: 12 }), async (writes) => {
+      const before = await catalogue();
+      const known = (await changes()).at(0)?.id ?? 0;
+      for (const { name, id, value } of writes) await WRITES[name]?.(id, value);
+      const made = (await changes()).filter(({ id }) => id > known);
+      for (const { id } of made) expect((await undo(id)).obstacles).toEqual([]);
+      expect(await catalogue()).toBe(before);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 60_000);

@@ -1,0 +1,136 @@
+/** What can happen to a row. */
+export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
+export type RowOperation = (typeof ROW_OPERATIONS)[number];
+
+/**
+ * What a change was. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration` brought a
+ * record back to an earlier state.
+ */
+export const CHANGE_KINDS = ['create', 'update', 'delete', 'approval', 'replacement', 'bulk', 'import', 'undo', 'restoration'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * The types of records in the history, the most important first: it names a change. A record comes before those that belong
+ * to it.
+ */
+export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** How a change arrived. */
+export const CHANGE_ROUTES = ['graphql', 'rest', 'job', 'command'] as const;
+export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
+
+/** How long deleted records stay in the trash. */
+export const TRASH_DAYS = 30;
+
+/** The types that people know. The others belong to them and are not shown. */
+export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const satisfies readonly RecordType[];
+export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
+
+/** How many records of a type were created, updated or deleted. */
+export interface RecordCount {
+  recordType: ShownRecordType;
+  operation: RowOperation;
+  count: number;
+}
+
+/** What a transaction did to a row, without its columns. */
+export interface RowSummary {
+  recordType: RecordType;
+  recordId: string;
+  browserId: number | null;
+  operation: RowOperation;
+  title: string;
+}
+
+export function isShown(type: RecordType): type is ShownRecordType {
+  return SHOWN_RECORD_TYPES.some((shown) => shown === type);
+}
+
+/** The row that names a change: a deletion before a creation before an update, then the most important type. */
+export function mainRowOf(rows: readonly RowSummary[]): RowSummary | null {
+  const rank = ({ recordType, operation }: RowSummary) => RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
+  return rows.reduce<RowSummary | null>((first, row) => (first === null || rank(row) < rank(first) ? row : first), null);
+}
+
+/** What rows are as a whole. Facts and sources are parts of their browser, so changing them updates it. */
+export function kindOf(rows: readonly RowSummary[]): ChangeKind {
+  const main = mainRowOf(rows);
+  if (!main || main.recordType === 'fact' || main.recordType === 'source') return 'update';
+  const same = rows.filter(({ recordType, operation }) => recordType === main.recordType && operation === main.operation);
+  return same.length > 1 ? 'bulk' : main.operation;
+}
+
+/** The numbers of shown records, in the order of RECORD_TYPES. */
+export function countRows(rows: readonly RowSummary[]): RecordCount[] {
+  return SHOWN_RECORD_TYPES.flatMap((recordType) =>
+    ROW_OPERATIONS.flatMap((operation) => {
+      const ids = new Set(rows.filter((row) => row.recordType === recordType && row.operation === operation).map(({ recordId }) => recordId));
+      return ids.size === 0 ? [] : [{ recordType, operation, count: ids.size }];
+    }),
+  );
+}
+
+/** Why a change cannot be undone. */
+export const OBSTACLES = ['changedLater', 'deletedLater', 'existsAgain', 'parentDeleted', 'usedByOthers', 'linkTargetDeleted', 'discontinuedFeatured', 'codeDoesNotFit', 'alreadyUndone', 'trashEmptied'] as const;
+export type ObstacleReason = (typeof OBSTACLES)[number];
+
+/** The columns of a record, as the history stores them. */
+export type RowImage = Record<string, string | number | null>;
+
+/** The columns that differ between two images. */
+export function differingColumns(before: RowImage, after: RowImage, columns: readonly string[]): string[] {
+  return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
+}
+
+/**
+ * Takes back a change of JSON text that was changed again later: of an object each key, of a list of objects with an id each
+ * entry. Returns the text; undefined if the same part was changed later.
+ */
+export function revertJson(before: string, after: string, current: string): string | undefined {
+  if (current === after) return before;
+  const [from, to, now] = [before, after, current].map((text): unknown => JSON.parse(text));
+  if (isEntryList(from) && isEntryList(to) && isEntryList(now)) return toJson(revertList(from, to, now));
+  if (isRecord(from) && isRecord(to) && isRecord(now)) return toJson(revertKeys(from, to, now));
+  return undefined;
+}
+
+type Entry = { id: string };
+
+function toJson(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEntryList(value: unknown): value is Entry[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === 'string');
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function revertKeys(from: Record<string, unknown>, to: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> | undefined {
+  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]));
+  if (!changed.every((key) => isSame(now[key], to[key]))) return undefined;
+  const kept = Object.entries(now).filter(([key]) => !changed.includes(key));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(changed.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])) };
+}
+
+/** The entries that were added are removed, those that were removed come back at their place, those that were changed get their old value. */
+function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
+  const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
+  const ids = [...new Set([...from, ...to].map(({ id }) => id))].filter((id) => !isSame(withoutOrder(find(from, id)), withoutOrder(find(to, id))));
+  if (!ids.every((id) => isSame(withoutOrder(find(now, id)), withoutOrder(find(to, id))))) return undefined;
+  const reverted = now.flatMap((entry) => (ids.includes(entry.id) ? (find(from, entry.id) ?? []) : entry));
+  for (const [place, entry] of from.entries()) if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(place, 0, entry);
+  return reverted.map((entry, place) => ('order' in entry ? { ...entry, order: place + 1 } : entry));
+}
+
+/** An entry without its place, which changes whenever another entry is added or removed. */
+function withoutOrder(entry: Entry | undefined): unknown {
+  return entry && { ...entry, order: undefined };
+}
