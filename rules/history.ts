@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** What can happen to a row. */
 export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
@@ -89,7 +91,7 @@ export function differingColumns(before: RowImage, after: RowImage, columns: rea
  */
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
-  const [from, to, now] = [before, after, current].map((text): unknown => JSON.parse(text));
+  const [from, to, now] = [before, after, current].map(parseJson);
   if (isEntryList(from) && isEntryList(to) && isEntryList(now)) return toJson(revertList(from, to, now));
   if (isRecord(from) && isRecord(to) && isRecord(now)) return toJson(revertKeys(from, to, now));
   return undefined;

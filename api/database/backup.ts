@@ -48,6 +48,8 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
     for (const statement of CREATE_BACKUP_TABLES) copy.exec(statement);
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
     for (const table of TEMPORARY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
+    // A backup contains no trigger, so that a foreign one is recognized. Each start creates those of the history.
+    for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all()) copy.exec(`drop trigger ${name}`);
     // The uploads are read after the catalogue, because a file is saved before a record refers to it and is never changed or deleted.
     const add = copy.prepare('insert into backup_upload values (?, ?)');
     for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));

@@ -7,6 +7,7 @@ import { JobState } from '../entities/job.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
+import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
 import type { Orm } from './open.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
@@ -51,6 +52,8 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
       const onPostgres = isPostgres(to.em);
       if (onPostgres) await assertNoServer(run);
       if (!replace) await assertEmpty(target, tables);
+      // The history is copied, not recorded.
+      await dropHistoryTriggers(to, run);
       for (const { name } of tables.toReversed()) await target.deleteFrom(name).execute();
       for (const entity of DELETED_ENTITIES) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
       const moved: MovedTable[] = [];
@@ -65,6 +68,7 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
       await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
       await run(`delete from ${NEAR_NAMES}`);
       await fillNearNames(run);
+      await createHistoryTriggers(to, run);
       await run(incrementRevision(onPostgres));
       return moved;
     }),

@@ -39,7 +39,7 @@ const shared = {
   entities,
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
-  schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true },
+  schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true, ignoreTriggers: true },
   forceUtcTimezone: true,
 };
 

@@ -8,7 +8,7 @@ export const historyResolvers = {
   Mutation: {
     undoChange: (_root, { id }, { services }) => services.history.undo(id),
     restoreRecord: (_root, { changeId, recordType, recordId }, { services }) => services.history.restore(changeId, recordType, recordId),
-    emptyTrash: (_root, { changeId }, { services }) => services.history.emptyTrash(changeId ?? null),
+    emptyTrash: async (_root, { changeId }, { services }) => ({ changes: await services.history.emptyTrash(changeId ?? null) }),
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),

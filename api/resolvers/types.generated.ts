@@ -431,6 +431,13 @@ export type DownloadLink = {
   verdict: Maybe<LinkVerdict>;
 };
 
+/** What was removed from the trash. */
+export type EmptiedTrash = {
+  __typename?: 'EmptiedTrash';
+  /** The number of changes whose deleted records were removed. */
+  changes: Scalars['Int']['output'];
+};
+
 /** What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no. */
 export type Fact = {
   __typename?: 'Fact';
@@ -803,8 +810,8 @@ export type Mutation = {
   deleteVersion: Deletion;
   /** Dismisses a proposal. The same change is not proposed again. */
   dismissProposal: Proposal;
-  /** Removes deleted records from the trash for good. The result is the number of changes whose records were removed. */
-  emptyTrash: Scalars['Int']['output'];
+  /** Removes deleted records from the trash for good. */
+  emptyTrash: EmptiedTrash;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
@@ -2116,6 +2123,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Deletion>;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  EmptiedTrash: ResolverTypeWrapper<EmptiedTrash>;
   Fact: ResolverTypeWrapper<FactRow>;
   FactInput: FactInput;
   FactTopic: FactTopic;
@@ -2208,6 +2216,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Deletion: Deletion;
   DownloadLink: DownloadLink;
+  EmptiedTrash: EmptiedTrash;
   Fact: FactRow;
   FactInput: FactInput;
   Int: Scalars['Int']['output'];
@@ -2381,6 +2390,10 @@ export type DownloadLinkResolvers<ContextType = GraphqlContext, ParentType exten
   verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
 };
 
+export type EmptiedTrashResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmptiedTrash'] = ResolversParentTypes['EmptiedTrash']> = {
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
   answer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2496,7 +2509,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
-  emptyTrash?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
+  emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
@@ -2744,6 +2757,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
+  EmptiedTrash?: EmptiedTrashResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;

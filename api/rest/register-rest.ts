@@ -14,6 +14,7 @@ import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
+import { Change, RestoredRecord, historyRoutes } from './history.ts';
 import { Job, jobRoutes } from './jobs.ts';
 import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
@@ -32,8 +33,8 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, ImageForm];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Failure];
+const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, RestoredRecord, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -84,6 +85,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   sourceRoutes(app, context);
   proposalRoutes(app, context);
   linkRoutes(app, context);
+  historyRoutes(app, context);
   jobRoutes(app, context);
 }
 

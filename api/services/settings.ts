@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseJson } from '../../rules/json.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, checkFooterLinks, parseHomepageSettings, storedHomepage, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
 import { trimmed } from '../../rules/stored-text.ts';
@@ -123,12 +124,4 @@ export function settingService({ em, actor }: ServiceContext) {
       return { value: await (publicKey === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -96,10 +96,11 @@ describe('the graph', () => {
 /** A call of an operation with a valid value for every required argument. */
 function callWithArguments({ name, args }: GraphQLField<unknown, unknown>) {
   const required = args.filter(({ type }) => isNonNullType(type));
-  const declared = required.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inParentheses = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
+  const declared = inParentheses(required.map((arg) => `$${arg.name}: ${String(arg.type)}`));
+  const passed = inParentheses(required.map((arg) => `${arg.name}: $${arg.name}`));
   return {
-    query: `mutation (${declared}) { ${name}(${passed}) { __typename } }`,
+    query: `mutation ${declared} { ${name}${passed} { __typename } }`,
     variables: Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type)])),
   };
 }

@@ -17,7 +17,7 @@ function toImage(value: unknown, kind: string): RowImage[string] {
   if (value === null || value === undefined) return null;
   if (kind === 'boolean') return Number(value);
   if (kind === 'Date') return new Date(value as number | string).getTime(); // SQLite returns milliseconds, PostgreSQL text
-  return typeof value === 'number' ? value : String(value as string); // all other columns contain texts and integers
+  return value as string | number; // all other columns contain texts and integers
 }
 
 /** The columns of an image as the database stores them. Columns that no longer exist are left out. */

@@ -1,7 +1,10 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { countRows, kindOf, mainRowOf, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
+import { parseJson } from '../../../rules/json.ts';
+import { parseTagList } from '../../../rules/tag.ts';
 import { currentAction, type Action } from './action.ts';
+import { parseImage } from './images.ts';
 
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
 const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
@@ -64,6 +67,6 @@ export class HistoryRecorder implements EventSubscriber {
 
 /** The tag ids in the row of the tag list. */
 function tagIdsIn(row: string): Set<string> {
-  const { value } = JSON.parse(row) as { value: string };
-  return new Set((JSON.parse(value) as { id: string }[]).map(({ id }) => id));
+  const tags = parseTagList(parseJson(String(parseImage(row).value))) ?? [];
+  return new Set(tags.map(({ id }) => id));
 }

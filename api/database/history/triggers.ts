@@ -3,19 +3,18 @@ import { isPostgres } from '../dialect.ts';
 import type { Orm } from '../open.ts';
 import { recordedTables, type RecordedTable } from './recorded-tables.ts';
 
-type Run = (sql: string) => Promise<Record<string, unknown>[]>;
+type Run = (sql: string) => Promise<unknown[]>;
 type Image = 'old' | 'new';
 
 /**
  * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
  * entities, so a migration that adds a column needs no change of a trigger.
  */
-export async function createHistoryTriggers(orm: Orm): Promise<void> {
-  const run: Run = async (sql) => orm.em.getConnection().execute(sql);
+export async function createHistoryTriggers(orm: Orm, run: Run = async (sql) => orm.em.getConnection().execute<unknown[]>(sql)): Promise<void> {
   for (const table of recordedTables(orm)) await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
-/** Stops the recording in the current transaction or until `createHistoryTriggers`, for a copy of a whole catalogue. */
+/** Stops the recording until `createHistoryTriggers`, for a copy of a whole catalogue. */
 export async function dropHistoryTriggers(orm: Orm, run: Run): Promise<void> {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em) ? [`${triggerOf(table)} on ${table.name}`] : operationsOf(table).map((operation) => triggerOf(table, operation));
@@ -37,8 +36,8 @@ async function createOnSqlite(run: Run, table: RecordedTable): Promise<void> {
     const name = triggerOf(table, operation);
     const condition = conditionOf(table, operation, 'is not');
     const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteImage)}; end`;
-    const [stored] = await run(`select sql from sqlite_master where type = 'trigger' and name = '${name}'`);
-    if (stored?.sql === sql) continue;
+    const stored = await run(`select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`);
+    if (stored.length > 0) continue;
     await run(`drop trigger if exists ${name}`);
     await run(sql);
   }
@@ -52,10 +51,10 @@ async function createOnPostgres(run: Run, table: RecordedTable): Promise<void> {
     return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresImage)}; end if;`;
   });
   const body = ` begin ${branches.join(' ')} return null; end `;
-  const [stored] = await run(`select prosrc from pg_proc where proname = '${name}'`);
-  if (stored?.prosrc !== body) await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
-  const [trigger] = await run(`select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`);
-  if (!trigger) await run(`create trigger ${name} after insert or update or delete on ${table.name} for each row execute function ${name}()`);
+  const stored = await run(`select 1 from pg_proc where proname = '${name}' and prosrc = '${body.replaceAll("'", "''")}'`);
+  if (stored.length === 0) await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
+  const triggers = await run(`select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`);
+  if (triggers.length === 0) await run(`create trigger ${name} after insert or update or delete on ${table.name} for each row execute function ${name}()`);
 }
 
 /** The SQL condition for recording an operation; null for no condition. */

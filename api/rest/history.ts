@@ -1,0 +1,212 @@
+import { Type } from 'typebox';
+import { CHANGE_KINDS, CHANGE_ROUTES, OBSTACLES, ROW_OPERATIONS, SHOWN_RECORD_TYPES } from '../../rules/history.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { memberOf } from '../../rules/vocabulary.ts';
+import type { AppContext } from '../app-context.ts';
+import { invalidField } from '../errors.ts';
+import type { ChangeRow, ChangedRecord, UndoResult } from '../services/history.ts';
+import { parseField } from './fields.ts';
+import { text } from './kinds.ts';
+import { failures, id, idParams, objectOf, oneOf, orNull, ref, success, type Body } from './schemas.ts';
+import type { RestApp } from './validation.ts';
+
+const recordType = oneOf(SHOWN_RECORD_TYPES, 'The type of the record.');
+const operation = oneOf(ROW_OPERATIONS, 'What happened.');
+const recordId = Type.String({ description: 'The id of the record; the key of a setting.' });
+const title = Type.String({ description: 'The words by which people find the record.' });
+
+const CHANGE_EXAMPLE = {
+  id: 12,
+  at: '2026-09-02T08:00:00.000Z',
+  sender: 'administrator',
+  via: 'graphql',
+  kind: 'delete',
+  record_type: 'version',
+  record_id: '14',
+  browser_id: 5,
+  title: '1.93.136 windows x64',
+  counts: [{ record_type: 'version', operation: 'delete', count: 1 }],
+  undoes: null,
+  undone_by: null,
+  restorable_until: '2026-10-02T08:00:00.000Z',
+};
+
+export const Change = objectOf(
+  'Change',
+  {
+    id: id("The change's id, which the header `Change-Id` of the response named."),
+    at: Type.String({ format: 'date-time', description: 'When it was made.' }),
+    sender: Type.String({ description: 'Who or what made it: administrator, or job: with the name of a background job.' }),
+    via: oneOf(CHANGE_ROUTES, 'How it arrived.'),
+    kind: oneOf(CHANGE_KINDS, 'What it was: approval is an accepted proposal, replacement replaced links, bulk changed several records at once, restoration brought a record back to an earlier state.'),
+    record_type: recordType,
+    record_id: recordId,
+    browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
+    title,
+    counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'How many.' }) }), { description: 'The numbers of changed records.' }),
+    undoes: orNull('integer', 'The change that this one has undone.'),
+    undone_by: orNull('integer', 'The change that has undone this one.'),
+    restorable_until: orNull('string', 'Until when the deleted records can be brought back from the trash; null if there are none.', { format: 'date-time' }),
+  },
+  'Everything that one action changed in the catalogue.',
+  CHANGE_EXAMPLE,
+);
+
+const field = Type.Object({
+  name: Type.String({ description: 'The name of the field.' }),
+  before: orNull('string', 'The stored value before, as text; null if there was none.'),
+  after: orNull('string', 'The stored value after, as text; null if there is none.'),
+});
+const record = Type.Object({ record_type: recordType, record_id: recordId, operation, title, fields: Type.Array(field, { description: 'The fields that differ. Empty once the trash was emptied.' }) });
+
+const ChangeDetail = Type.Object({ change: ref(Change, 'The change.'), records: Type.Array(record, { description: 'The changed records.' }) }, { description: 'A change with its differences.' });
+
+const ChangeList = Type.Object(
+  {
+    changes: Type.Array(ref(Change), { description: 'The changes of this page.' }),
+    pagination: Type.Object(
+      {
+        page: Type.Integer({ minimum: 1, description: 'The number of the page, from 1.' }),
+        limit: Type.Integer({ minimum: 1, description: 'The number of changes on a page.' }),
+        total: Type.Integer({ minimum: 0, description: 'The number of matching changes on all pages.' }),
+      },
+      { description: 'The position of this page in the list.' },
+    ),
+  },
+  { description: 'A page of changes.' },
+);
+
+const ListQuery = Type.Object({
+  kind: Type.Optional(oneOf(CHANGE_KINDS, 'Only changes of this kind.')),
+  record_type: Type.Optional(oneOf(SHOWN_RECORD_TYPES, 'Only changes of records of this type.')),
+  record_id: Type.Optional(Type.String({ maxLength: 100, description: 'Only changes of this record. It needs record_type.' })),
+  browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it.')),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'The time from which.' })),
+  until: Type.Optional(Type.String({ format: 'date-time', description: 'The time until which, exclusive.' })),
+  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words in the titles of changed records.' })),
+  in_trash: Type.Optional(Type.Boolean({ description: 'Only changes whose deleted records are in the trash.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
+});
+
+const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'Why.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.') });
+const Undo = Type.Object(
+  { change: Type.Union([ref(Change), Type.Null()], { description: 'The change that the undo made; null if something stands in the way. Then nothing was changed.' }), obstacles: Type.Array(obstacle, { description: 'What stands in the way.' }) },
+  { description: 'The result of an undo.' },
+);
+
+export const RestoredRecord = objectOf('RestoredRecord', { record_type: recordType, record_id: recordId }, 'The record to bring back.', { record_type: 'version', record_id: '14' });
+
+/** The routes of the history and the trash, for the administrator. */
+export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
+  const params = idParams("The change's id.", 12);
+
+  app.get(
+    '/api/admin/changes',
+    {
+      schema: {
+        operationId: 'listChanges',
+        tags: ['History'],
+        summary: 'The changes of the catalogue',
+        description: 'Returns a page of the changes, the newest first.',
+        querystring: ListQuery,
+        response: { 200: success(ChangeList, 'The page.'), ...failures(401) },
+      },
+    },
+    async (request) => {
+      const { record_type: type, record_id: ofRecord, browser_id: browserId, in_trash: inTrash, from, until, ...rest } = request.query;
+      const filter = { recordType: type ?? null, recordId: ofRecord ?? null, browserId: browserId ?? null, inTrash: inTrash ?? null, from: from ? new Date(from) : null, until: until ? new Date(until) : null };
+      const { changes, ...pagination } = await servicesFor(request).history.list({ ...rest, ...filter });
+      return { success: true as const, data: { changes: changes.map(writeChange), pagination } };
+    },
+  );
+
+  app.get(
+    '/api/admin/changes/:id',
+    {
+      schema: { operationId: 'getChange', tags: ['History'], summary: 'A change', description: 'Returns a change with the differences of its records.', params, response: { 200: success(ChangeDetail, 'The change.'), ...failures(401, 404) } },
+    },
+    async (request) => {
+      const { history } = servicesFor(request);
+      const change = await history.get(request.params.id);
+      return { success: true as const, data: { change: writeChange(change), records: (await history.records(change.id)).map(writeRecord) } };
+    },
+  );
+
+  app.post(
+    '/api/admin/changes/:id/undo',
+    {
+      schema: {
+        operationId: 'undoChange',
+        tags: ['History'],
+        summary: 'Undo a change',
+        description: 'Undoes a change. The undo is a change too, and can be undone. If later changes stand in the way, nothing is changed and `obstacles` names them.',
+        params,
+        response: { 200: success(Undo, 'The result.'), ...failures(401, 403, 404, 409, 507) },
+      },
+    },
+    async (request) => {
+      const { history } = servicesFor(request);
+      return { success: true as const, data: await writeUndo(await history.undo(request.params.id), history) };
+    },
+  );
+
+  app.post(
+    '/api/admin/changes/:id/restore',
+    {
+      schema: {
+        operationId: 'restoreRecord',
+        tags: ['History'],
+        summary: 'Bring a record back to an earlier state',
+        description: 'Brings a record back to its state after a change, or before it if the change deleted the record.',
+        params,
+        body: ref(RestoredRecord),
+        response: { 200: success(Undo, 'The result.'), ...failures(401, 403, 404, 409, 413, 415, 507) },
+      },
+    },
+    async (request) => {
+      const { history } = servicesFor(request);
+      const { record_type: givenType, record_id: givenId }: Body = request.body;
+      const type = memberOf(SHOWN_RECORD_TYPES, givenType);
+      if (!type) throw invalidField('recordType');
+      return { success: true as const, data: await writeUndo(await history.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId)), history) };
+    },
+  );
+
+  app.delete(
+    '/api/admin/trash',
+    {
+      schema: {
+        operationId: 'emptyTrash',
+        tags: ['History'],
+        summary: 'Empty the trash',
+        description: 'Removes deleted records from the trash for good: those of one change, or all.',
+        querystring: Type.Object({ change_id: Type.Optional(id('Only the records that this change deleted.')) }),
+        response: { 200: success(Type.Object({ emptied: Type.Integer({ minimum: 0, description: 'The number of changes whose records were removed.' }) }), 'The result.'), ...failures(401, 403, 507) },
+      },
+    },
+    async (request) => ({ success: true as const, data: { emptied: await servicesFor(request).history.emptyTrash(request.query.change_id ?? null) } }),
+  );
+}
+
+function writeChange({ at, recordType: type, recordId: ofRecord, browserId, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
+  return {
+    ...change,
+    at: at.toISOString(),
+    record_type: type,
+    record_id: ofRecord,
+    browser_id: browserId,
+    counts: counts.map(({ recordType: counted, ...count }) => ({ record_type: counted, ...count })),
+    undone_by: undoneBy,
+    restorable_until: restorableUntil?.toISOString() ?? null,
+  };
+}
+
+function writeRecord({ recordType: type, recordId: ofRecord, ...rest }: ChangedRecord) {
+  return { record_type: type, record_id: ofRecord, ...rest };
+}
+
+async function writeUndo({ changeId, obstacles }: UndoResult, history: { get(changeId: number): Promise<ChangeRow> }) {
+  const change = changeId === null ? null : writeChange(await history.get(changeId));
+  return { change, obstacles: obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest })) };
+}
