@@ -133,7 +133,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
     },
   );
 
-  app.post(
+  app.patch(
     '/api/admin/changes/:id/undo',
     {
       schema: {

@@ -12,6 +12,7 @@ const TAGS = [
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
   { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },
+  { name: 'History', description: 'The changes of the catalogue, their undo, and the trash.' },
   { name: 'Background jobs', description: 'What the server does by schedule.' },
   { name: 'Settings', description: 'The tag list and the settings of the home page.' },
   { name: 'Uploads', description: 'Images that the administrator uploads.' },

@@ -126,7 +126,7 @@ describe('a catalogue that moves', () => {
     const tables = await move(await open(file('first')), orm);
     const count = async (table: string) => Number((await orm.em.getConnection().execute<{ count: string }[]>(`select count(*) as count from ${table}`))[0]?.count);
     expect([await count('credential'), await count('session'), await count('login_attempt')]).toEqual([1, 0, 0]);
-    expect(tables.map(({ table }) => table)).toEqual(['browser', 'version', 'deleted_version', 'fact', 'source', 'source_state', 'proposal', 'slide', 'custom_code', 'setting', 'credential', 'creation', 'link']);
+    expect(tables.map(({ table }) => table)).toEqual(['browser', 'version', 'deleted_version', 'fact', 'source', 'source_state', 'proposal', 'slide', 'custom_code', 'setting', 'credential', 'creation', 'link', 'change', 'changed_row']);
   });
 
   test('replaces what is there only with the option for it, and then all of it', async () => {
