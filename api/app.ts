@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { HISTORY_DAYS } from '../rules/history.ts';
 import type { AppContext } from './app-context.ts';
 import { createCacheKeys } from './cache/cache-keys.ts';
 import { BROTLI } from './cache/cached-response.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
   /** The largest file that the server reads to verify a checksum, in bytes; none without it. */
   verifyMaxBytes?: number;
+  /** How long the history is kept, in days; a year without it. */
+  historyDays?: number;
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
   securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
@@ -98,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, ...(requestKey && { requestKey }), ...(clock && { clock }) });
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
   app.addHook('preClose', async () => http.close());

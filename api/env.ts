@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { HISTORY_DAYS } from '../rules/history.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { OutgoingOptions } from './upstream/http-client.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
@@ -38,6 +39,8 @@ export interface Environment {
   outgoing: OutgoingOptions & { mirror: string | null };
   /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
   verifyMaxBytes: number;
+  /** How long the history is kept, in days. */
+  historyDays: number;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -65,6 +68,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     metricsHost: source.METRICS_HOST || '127.0.0.1',
     outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems), mirror: readMirror(source.UPSTREAM_MIRROR, problems) },
     verifyMaxBytes: readVerifyMaxBytes(source.VERIFY_MAX_BYTES, problems),
+    historyDays: readHistoryDays(source.HISTORY_DAYS, problems),
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
@@ -100,6 +104,12 @@ function readVerifyMaxBytes(text: string | undefined, problems: string[]): numbe
   const bytes = Number(text || 0);
   if (!Number.isSafeInteger(bytes) || bytes < 0) problems.push('VERIFY_MAX_BYTES must be a whole number of bytes');
   return bytes;
+}
+
+function readHistoryDays(text: string | undefined, problems: string[]): number {
+  const days = Number(text || HISTORY_DAYS);
+  if (!Number.isInteger(days) || days < 1 || days > 36_500) problems.push('HISTORY_DAYS must be a whole number of days from 1 to 36500');
+  return days;
 }
 
 function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {

@@ -31,11 +31,11 @@ const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataD
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay, outgoing, verifyMaxBytes } = environment;
+const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay, outgoing, verifyMaxBytes, historyDays } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
 // In parallel, because hashing runs on another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, verifyMaxBytes, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, verifyMaxBytes, historyDays, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 app.addHook('onClose', async () => orm.close());
 // In development nothing has to be completed, and closing Vite would delay each restart.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.ts';
 import { DEFAULT_TAGS } from '../rules/tag.ts';
+import { dropHistoryTriggers } from '../api/database/history/triggers.ts';
 import { MIGRATIONS, migrate, openDatabase, type EntityManager } from '../api/database/open.ts';
 import { readCatalogue } from '../api/database/seed.ts';
 import { Browser } from '../api/entities/browser.ts';
@@ -32,6 +33,8 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
   const orm = await openDatabase(unfinished);
   await migrate(orm);
+  // The catalogue begins without a history.
+  await dropHistoryTriggers(orm, async (sql) => orm.em.execute(sql));
   for (let from = 1; from <= browsers; from += BATCH_SIZE) {
     const em = orm.em.fork();
     for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1) addBrowser(em, index, versions);

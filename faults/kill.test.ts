@@ -6,7 +6,7 @@ import { browserNamed, json, printFigure, startServer, temporaryFolder } from '.
 const ROUNDS = 20;
 const WRITERS = 200;
 
-test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row is there', async () => {
+test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row is there, with its change', async () => {
   const { path: dataDir, remove } = temporaryFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -31,11 +31,15 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
 
   const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
   const names = new Set(database.prepare('select name_en from browser').pluck().all());
+  const changed = database.prepare<[], string>("select changed_row.record_id from changed_row join change on change.id = change_id where operation = 'create'").pluck().all().map(Number);
+  const written = database.prepare<[], number>("select id from browser where name_en glob 'R[0-9]* W[0-9]*'").pluck().all();
   const integrity = database.pragma('integrity_check', { simple: true });
   database.close();
   printFigure('R1', `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found, integrity ${String(integrity)}`);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
+  // A write and its change are both there, or neither.
+  expect(changed.toSorted((a, b) => a - b)).toEqual(written.toSorted((a, b) => a - b));
   expect(integrity).toBe('ok');
   await remove();
 });

@@ -22,6 +22,11 @@ export type RecordType = (typeof RECORD_TYPES)[number];
 export const CHANGE_ROUTES = ['graphql', 'rest', 'job', 'command'] as const;
 export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 
+/** How long changes are kept, in days, unless `HISTORY_DAYS` says otherwise. */
+export const HISTORY_DAYS = 365;
+/** The most changes that are kept. */
+export const CHANGES_MAX = 50_000;
+
 /** How long deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
 

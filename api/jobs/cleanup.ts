@@ -5,7 +5,7 @@ const STEP = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes what has expired: sessions, login attempts with their addresses, and idempotency keys. A login deletes old
+ * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the history, and what lies too long in the trash. A login deletes old
  * attempts and a creation deletes old keys too, because they must not count; this job deletes those that no later
  * request would delete.
  */
@@ -17,6 +17,7 @@ export const cleanup: Job = {
       () => services().sessions.deleteExpired(STEP),
       () => services().sessions.deleteOldAttempts(STEP),
       () => services().idempotencyKeys.deleteExpired(STEP),
+      () => services().history.prune(STEP),
     ];
     let deleted = 0;
     for (const deleteSome of deletions) {

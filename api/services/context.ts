@@ -28,6 +28,8 @@ export interface ServiceContext {
   upstream?: UpstreamAccess;
   /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
   verifyMaxBytes?: number;
+  /** How long the history is kept, in days. */
+  historyDays?: number;
   /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { RECORD_TYPES, TRASH_DAYS, differingColumns, isShown, revertJson, type ChangeKind, type ChangeRoute, type ObstacleReason, type RecordCount, type RecordType, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import { CHANGES_MAX, HISTORY_DAYS, RECORD_TYPES, TRASH_DAYS, differingColumns, isShown, revertJson, type ChangeKind, type ChangeRoute, type ObstacleReason, type RecordCount, type RecordType, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { describeChange } from '../database/history/action.ts';
@@ -104,7 +104,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PARTS = ['version', 'fact', 'source'] as const;
 
 /** The service for the history of the catalogue: its changes, the undo, and the trash. */
-export function historyService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
+export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
   const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
 
   async function get(id: number): Promise<Change> {
@@ -363,11 +363,11 @@ export function historyService({ em, actor, clock = Date.now }: ServiceContext, 
     },
 
     /** Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of them. Returns their number. Throws UNAUTHORIZED. */
-    async prune({ maxAgeDays, maxChanges, limit }: { maxAgeDays: number; maxChanges: number; limit: number }): Promise<number> {
+    async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
       await emptyTrash(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`);
       const database = em.getKysely();
-      const { rows } = await sql<{ id: number }>`select id from change where at < ${timeOf(new Date(clock() - maxAgeDays * DAY_MS))} or id <= (select max(id) from change) - ${maxChanges} order by id limit ${limit}`.execute(database);
+      const { rows } = await sql<{ id: number }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`.execute(database);
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await sql`delete from changed_row where change_id in (${sql.join(ids)})`.execute(database);

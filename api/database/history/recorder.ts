@@ -3,11 +3,17 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { countRows, kindOf, mainRowOf, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList } from '../../../rules/tag.ts';
+import { isPostgres } from '../dialect.ts';
+import type { EntityManager } from '../open.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseImage } from './images.ts';
 
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
 const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
+
+const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
+
+type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
 interface FreshRow {
   id: number;
@@ -36,18 +42,14 @@ export class HistoryRecorder implements EventSubscriber {
     const action = currentAction();
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
-    const [change] = await run<{ id: number }>(
-      'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id',
-      [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes],
-    );
-    if (!change) throw new Error('The change was not stored');
-    await run('update changed_row set change_id = ? where change_id is null', [change.id]);
+    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes];
+    const id = await (isPostgres(em as EntityManager) ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values)); // all entity managers of the product are for SQL
     if (undoes !== null) {
       // What the undone change had undone is in effect again.
       await run('update change set undone_by = null where undone_by = ?', [undoes]);
-      await run('update change set undone_by = ? where id = ?', [change.id, undoes]);
+      await run('update change set undone_by = ? where id = ?', [id, undoes]);
     }
-    this.uncommitted.set(transaction, { action, id: change.id });
+    this.uncommitted.set(transaction, { action, id });
   }
 
   async afterTransactionCommit({ transaction }: TransactionEventArgs): Promise<void> {
@@ -55,8 +57,22 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
+  private async addOnSqlite(run: Run, values: unknown[]): Promise<number> {
+    const [change] = await run<{ id: number }>(INSERT, values);
+    if (!change) throw new Error('The change was not stored');
+    await run('update changed_row set change_id = ? where change_id is null', [change.id]);
+    return change.id;
+  }
+
+  /** One statement, because each one takes a round trip. */
+  private async addOnPostgres(run: Run, values: unknown[]): Promise<number> {
+    const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where change_id is null) select id from added`, values);
+    if (!change) throw new Error('The change was not stored');
+    return change.id;
+  }
+
   /** The number of records that can be brought back, including tags that were removed from their list. */
-  private async countDeletions(rows: readonly RowSummary[], run: <T>(sql: string, parameters?: unknown[]) => Promise<T[]>): Promise<number> {
+  private async countDeletions(rows: readonly RowSummary[], run: Run): Promise<number> {
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
     const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
     if (!isTagList) return deleted;
