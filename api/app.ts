@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { HISTORY_DAYS } from '../rules/history.ts';
 import type { AppContext } from './app-context.ts';
 import { createCacheKeys } from './cache/cache-keys.ts';
@@ -33,7 +33,7 @@ import { registerRest } from './rest/register-rest.ts';
 import { JobTable } from './jobs/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { Scheduler } from './jobs/scheduler.ts';
-import type { Actor } from './services/context.ts';
+import type { Actor, ServiceContext } from './services/context.ts';
 import { CountCache } from './services/count-cache.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
@@ -100,13 +100,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
-  const servicesAs = (actor: Actor, requestKey?: string): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, ...(requestKey && { requestKey }), ...(clock && { clock }) });
+  const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken'> = {}): Services =>
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, ...fromRequest, ...(clock && { clock }) });
+  const valuesOf = (request: FastifyRequest) => {
+    const requestKey = idempotencyKeyOf(request.headers);
+    const sessionToken = cookie.token(request);
+    return { ...(requestKey && { requestKey }), ...(sessionToken && { sessionToken }) };
+  };
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
   app.addHook('preClose', async () => http.close());
   const queue = new RequestQueue();
-  const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: ({ actor, headers }) => servicesAs(actor, idempotencyKeyOf(headers)), servicesForVisitor: () => servicesAs('visitor') };
+  const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: (request) => servicesAs(request.actor, valuesOf(request)), servicesForVisitor: () => servicesAs('visitor') };
   registerErrorHandler(app);
   registerSecurityHeaders(app, publicUrl);
   registerCors(app);

@@ -18,6 +18,7 @@ const SCREENS = [
   '/admin/custom-codes?add',
   '/admin/tag-management',
   '/admin/jobs',
+  '/admin/sessions',
   '/admin/links',
   '/admin/nowhere',
 ];

@@ -20,6 +20,7 @@ export const MESSAGES = {
   changeNotFound: 'Change not found',
   proposalNotFound: 'Proposal not found',
   proposalNotAcceptable: 'This proposal only informs, so it cannot be accepted',
+  sessionNotFound: 'Session not found',
   jobNotFound: 'Background task not found',
   linkNotFound: 'Link not found',
   noNetwork: 'No network: nothing could be checked',

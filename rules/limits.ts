@@ -91,6 +91,8 @@ export const LOGIN_SLOWDOWN_MS = 2000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 /** A session ends after this time in any case. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
+/** The stored length of the user agent of a session. */
+export const USER_AGENT_MAX = 300;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1024;
 /** Limits of request bodies, in bytes. */

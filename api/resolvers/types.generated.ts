@@ -812,6 +812,10 @@ export type Mutation = {
   dismissProposal: Proposal;
   /** Removes deleted records from the trash for good. */
   emptyTrash: EmptiedTrash;
+  /** Ends all sessions except that of the request, and returns it. */
+  endOtherSessions: Array<Session>;
+  /** Ends a session, which may be that of the request, and returns the open ones. */
+  endSession: Array<Session>;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
@@ -994,6 +998,18 @@ export type MutationDismissProposalArgs = {
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationEndSessionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1399,7 +1415,7 @@ export type ProposedValue = {
   value: Scalars['String']['output'];
 };
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type Query = {
   __typename?: 'Query';
   /** A browser by its id; null if it does not exist. */
@@ -1430,6 +1446,8 @@ export type Query = {
   proposals: Array<Proposal>;
   /** Suggestions for a search box: browsers whose name contains the text come before browsers with the text in a description. */
   searchBrowsers: Array<Browser>;
+  /** The open sessions: that of the request first, then the last used first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  sessions: Array<Session>;
   /** The settings of the home page, which are public. */
   settings: Settings;
   /** Browsers whose name is similar to a text, for a search without results: one typing mistake in a word, or the pinyin of a Chinese name. The most similar ones come first. */
@@ -1447,19 +1465,19 @@ export type Query = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   featured?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1474,19 +1492,19 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryChangeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryChangesArgs = {
   filter?: InputMaybe<ChangeFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1494,20 +1512,20 @@ export type QueryChangesArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryLinkStatesArgs = {
   urls: Array<Scalars['String']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1516,34 +1534,34 @@ export type QueryLinksArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySourcesArgs = {
   browserId: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except `tagList` and `jobs`. */
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryVersionArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1606,6 +1624,25 @@ export type SearchedPart =
   | 'tags'
   /** The name and both descriptions in either language. */
   | 'texts';
+
+/** A session of the administrator: a browser or a program that is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Where the session began: an IPv4 address, or the /64 network of an IPv6 address; null if it began in an older version of the server. */
+  address: Maybe<Scalars['String']['output']>;
+  /** The browser or the program with its version, such as `Firefox 150`; null if it is unknown. */
+  client: Maybe<Scalars['String']['output']>;
+  /** When the session began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The id of the session. It reveals nothing about the cookie. */
+  id: Scalars['String']['output'];
+  /** Whether it is the session of the request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When the session was last used, to the minute. */
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** The operating system; null if it is unknown. */
+  platform: Maybe<Platform>;
+};
 
 /** The settings of the home page. */
 export type Settings = {
@@ -2167,6 +2204,7 @@ export type ResolversTypes = {
   RecordType: RecordType;
   ReleaseChannel: ReleaseChannel;
   SearchedPart: SearchedPart;
+  Session: ResolverTypeWrapper<Session>;
   Settings: ResolverTypeWrapper<Settings>;
   SettingsInput: SettingsInput;
   Slide: ResolverTypeWrapper<SlideEntity>;
@@ -2245,6 +2283,7 @@ export type ResolversParentTypes = {
   ProposedValue: ProposedValue;
   Query: Record<PropertyKey, never>;
   RecordCount: RecordCount;
+  Session: Session;
   Settings: Settings;
   SettingsInput: SettingsInput;
   Slide: SlideEntity;
@@ -2510,6 +2549,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
+  endOtherSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  endSession?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
@@ -2598,6 +2639,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySimilarBrowsersArgs, 'first' | 'search'>>;
   slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
@@ -2611,6 +2653,16 @@ export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extend
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['RecordOperation'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -2782,6 +2834,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ProposedValue?: ProposedValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecordCount?: RecordCountResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Slide?: SlideResolvers<ContextType>;
   SourceFile?: SourceFileResolvers<ContextType>;

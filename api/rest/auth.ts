@@ -43,7 +43,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     async (request, reply) => {
       const { password } = request.body;
       if (password === undefined) throw fieldError('password', 'passwordRequired');
-      cookie.set(reply, await servicesFor(request).sessions.login(password, clientAddress(request.ip)));
+      cookie.set(reply, await servicesFor(request).sessions.login(password, clientAddress(request.ip), request.headers['user-agent']));
       return { success: true as const };
     },
   );

@@ -23,6 +23,7 @@ import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.t
 import { ChangedHomepageSetting, ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
+import { Session, sessionRoutes } from './sessions.ts';
 import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
 import { slideRoutes, slideWrites } from './slides.ts';
 import { ChangedSources, NewSource, SourceFile, SourceList, SourceRelease, SourceTrial, UpdateSource } from './source-fields.ts';
@@ -33,7 +34,7 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Failure];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Session, Failure];
 const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, RestoredRecord, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
@@ -87,6 +88,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   linkRoutes(app, context);
   historyRoutes(app, context);
   jobRoutes(app, context);
+  sessionRoutes(app, context);
 }
 
 /** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */

@@ -22,6 +22,8 @@ export interface ServiceContext {
   downloadCounter?: DownloadCounter;
   /** Runs the background jobs. */
   scheduler?: Scheduler;
+  /** The token of the session cookie of the request. */
+  sessionToken?: string;
   /** The `Idempotency-Key` of the request. */
   requestKey?: string;
   /** How the server reaches other hosts. */

@@ -8,7 +8,9 @@ import {
   LOGIN_WINDOW_MS,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
+  USER_AGENT_MAX,
 } from '../../rules/limits.ts';
+import type { Platform } from '../../rules/vocabulary.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
@@ -16,14 +18,35 @@ import { Session } from '../entities/session.ts';
 import { AppError, fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
+import { clientOf } from './user-agent.ts';
+import { assertAdministrator } from './writes.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
 /** The last use of a session is saved at most this often, because a write for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
+/** What the administrator sees of a session. */
+export interface SessionRecord {
+  /** Computed from the stored hash, so that it reveals neither the token nor the hash. */
+  id: string;
+  /** Whether it is the session of the request. */
+  isCurrent: boolean;
+  createdAt: Date;
+  /** To the minute. */
+  lastSeenAt: Date;
+  address: string | null;
+  /** The browser or program with its version, such as "Firefox 150"; null if it is unknown. */
+  client: string | null;
+  platform: Platform | null;
+}
+
+type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken'> & Partial<Pick<ServiceContext, 'actor'>>;
+
 /** The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds for SQLite. */
-export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>) {
+export function sessionService({ em, clock = Date.now, actor = 'visitor', sessionToken = '' }: SessionContext) {
+  const currentHash = hashOf(sessionToken);
+
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
   async function recordAttempt(address: string): Promise<void> {
     const now = await currentTime(em, clock);
@@ -46,12 +69,48 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
     return row !== undefined;
   }
 
+  /** The open sessions: that of the request first, then the last used first. Throws UNAUTHORIZED. */
+  async function list(): Promise<SessionRecord[]> {
+    assertAdministrator(actor);
+    const now = await currentTime(em, clock);
+    const isOpen = { createdAt: { $gt: new Date(now - SESSION_ABSOLUTE_MS) }, lastSeenAt: { $gt: new Date(now - SESSION_IDLE_MS) } };
+    const stored = await em.find(Session, isOpen, { orderBy: { lastSeenAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true });
+    const sessions = stored.map(({ tokenHash, createdAt, lastSeenAt, address, userAgent }) => ({
+      id: idOf(tokenHash),
+      isCurrent: tokenHash === currentHash,
+      createdAt,
+      lastSeenAt,
+      address: address ?? null,
+      ...clientOf(userAgent ?? ''),
+    }));
+    return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+
   return {
+    list,
+
+    /** Ends the session with an id and returns the others. Throws UNAUTHORIZED, NOT_FOUND. */
+    async end(id: string): Promise<SessionRecord[]> {
+      assertAdministrator(actor);
+      const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
+      const found = stored.find(({ tokenHash }) => idOf(tokenHash) === id);
+      if (!found) throw new AppError('NOT_FOUND', 'sessionNotFound');
+      await em.nativeDelete(Session, { tokenHash: found.tokenHash });
+      return list();
+    },
+
+    /** Ends all sessions except that of the request, which it returns. Throws UNAUTHORIZED. */
+    async endOthers(): Promise<SessionRecord[]> {
+      assertAdministrator(actor);
+      await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
+      return list();
+    },
+
     /**
      * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank password,
      * TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
-    async login(password: string, address: string): Promise<string> {
+    async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
       await recordAttempt(address);
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
@@ -60,7 +119,7 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
       const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {
         await tx.nativeDelete(LoginAttempt, { address });
-        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: new Date(now), lastSeenAt: new Date(now) });
+        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: new Date(now), lastSeenAt: new Date(now), address, userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null });
       });
       return token;
     },
@@ -133,4 +192,8 @@ export function sessionService({ em, clock = Date.now }: Pick<ServiceContext, 'e
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+function idOf(tokenHash: string): string {
+  return hashOf(`id of the session ${tokenHash}`).slice(0, 32);
 }

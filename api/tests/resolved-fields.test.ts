@@ -6,13 +6,14 @@ import type { factResolvers } from '../resolvers/facts.ts';
 import type { proposalResolvers } from '../resolvers/proposals.ts';
 import type { jobResolvers } from '../resolvers/jobs.ts';
 import type { linkResolvers } from '../resolvers/links.ts';
+import type { sessionResolvers } from '../resolvers/sessions.ts';
 import type { settingResolvers } from '../resolvers/settings.ts';
 import type { slideResolvers } from '../resolvers/slides.ts';
 import type { sourceResolvers } from '../resolvers/sources.ts';
 import type { Resolvers, ResolversParentTypes } from '../resolvers/types.generated.ts';
 import type { versionResolvers } from '../resolvers/versions.ts';
 
-type Written = typeof linkResolvers & typeof browserResolvers & typeof factResolvers & typeof historyResolvers & typeof customCodeResolvers & typeof jobResolvers & typeof proposalResolvers & typeof settingResolvers & typeof slideResolvers & typeof sourceResolvers & typeof versionResolvers;
+type Written = typeof linkResolvers & typeof browserResolvers & typeof factResolvers & typeof historyResolvers & typeof customCodeResolvers & typeof jobResolvers & typeof proposalResolvers & typeof sessionResolvers & typeof settingResolvers & typeof slideResolvers & typeof sourceResolvers & typeof versionResolvers;
 type ObjectName = Exclude<keyof Resolvers, 'Date' | 'DateTime'>;
 type FieldOf<Name extends ObjectName> = keyof NonNullable<Resolvers[Name]> & string;
 /** The properties of a type's parent object. Query and Mutation have none. */

@@ -261,6 +261,34 @@ describe('a session', () => {
     await expect.poll(() => product.em().count(Session)).toBe(1);
   });
 
+  test('A17 is listed with where and since when it is open, and ends alone or with all others', async () => {
+    const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+    const { cookies } = await login(PASSWORD, { address: '2001:db8:1:2::1', headers: firefox });
+    const [own, other, third] = [cookies[0]?.value ?? '', await tokenOf({ 'user-agent': 'curl/8.5.0' }), await tokenOf()];
+    const client = product.as({ cookie: `${COOKIE}=${own}` });
+    const { data } = await client.graph<{ sessions: { id: string; address: string }[] }>('{ sessions { id isCurrent address client platform } }');
+    const ids = data.sessions.map(({ id }) => id);
+    expect(data.sessions).toMatchObject([
+      { isCurrent: true, address: '2001:db8:1:2::/64', client: 'Firefox 150', platform: 'windows' },
+      { isCurrent: false, address: '203.0.113.1' },
+      { isCurrent: false, address: '203.0.113.1' },
+    ]);
+    expect(data.sessions).toContainEqual(expect.objectContaining({ client: 'curl', platform: null }));
+    const hashes = (await product.em().find(Session, {})).map(({ tokenHash }) => tokenHash);
+    const { body } = await client.rest<{ data: { id: string; client: string }[] }>('/api/admin/sessions');
+    expect(body.data.map(({ id }) => id)).toEqual(ids);
+    expect([own, other, third, ...hashes].filter((secret) => JSON.stringify(body).includes(secret.slice(0, 16)))).toEqual([]);
+
+    const curl = body.data.find((one) => one.client === 'curl')?.id ?? '';
+    expect((await client.rest(`/api/admin/sessions/${curl}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await Promise.all([own, other, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect((await client.rest(`/api/admin/sessions/${curl}`, { method: 'DELETE' })).body).toMatchObject({ key: 'sessionNotFound' });
+    expect((await client.graph('mutation { endOtherSessions { id } }')).data).toEqual({ endOtherSessions: [{ id: ids[0] }] });
+    expect(await Promise.all([own, third].map(isSignedIn))).toEqual([true, false]);
+    expect(await product.em().count(Session)).toBe(1);
+    expect((await product.graph('{ sessions { id } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+  });
+
   test('is one for the graph as well', async () => {
     const token = await tokenOf();
     expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toBeUndefined();

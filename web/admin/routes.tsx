@@ -18,6 +18,7 @@ import { LinksPage } from './links/links-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { SessionProvider } from './session/session-context.ts';
+import { SessionsPage } from './session/sessions-page.tsx';
 import { createSession } from './session/session.ts';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
 import { SlidesPage } from './slides/slides-page.tsx';
@@ -42,6 +43,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminCodes: <CustomCodesPage />,
   adminTags: <TagsPage />,
   adminJobs: <JobsPage />,
+  adminSessions: <SessionsPage />,
 };
 
 const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>

@@ -15,6 +15,7 @@ const LINKS = {
   adminTags: { name: 'tags', icon: 'tag' },
   adminCodes: { name: 'codes', icon: 'code' },
   adminJobs: { name: 'jobs', icon: 'clock' },
+  adminSessions: { name: 'sessions', icon: 'key' },
 } as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
 
 /** The links of the sidebar, in the order of the table of pages. */

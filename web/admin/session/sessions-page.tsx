@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { LOCALES } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery, type OpenSessionFragment } from './sessions.generated.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** `/admin/sessions`: where the administrator is signed in. */
+export function SessionsPage() {
+  const { t } = useTranslation('admin');
+  const [status, showStatus] = useStatusMessage();
+  const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'network-only' });
+  const { busy, end, endOthers } = useEnding(refetch, showStatus);
+  const sessions = data?.sessions;
+  return (
+    <>
+      <ScreenHeader title={t('sessions.title')} text={t('sessions.text')}>
+        {sessions && sessions.length > 1 && (
+          <Button variant="secondary" isBusy={busy === 'others'} onClick={() => void endOthers()}>
+            {t('sessions.endOthers')}
+          </Button>
+        )}
+      </ScreenHeader>
+      <Loading data={sessions} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {(open) => (
+          <ul aria-label={t('sessions.title')} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+            {open.map((session) => (
+              <SessionItem key={session.id} session={session} isBusy={busy === session.id} onEnd={() => void end(session)} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+      <StatusMessage status={status} />
+    </>
+  );
+}
+
+/** Ends sessions. `busy` is the id of the session that is being ended, or "others". */
+function useEnding(refetch: () => Promise<unknown>, showStatus: ReturnType<typeof useStatusMessage>[1]) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const [endSession] = useEndSessionMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (name: string, work: () => Promise<unknown>, message: string) => {
+    setBusy(name);
+    try {
+      await work();
+      await refetch();
+      showStatus('success', message);
+      focusOnMain();
+    } catch (error) {
+      showStatus('failure', failureMessage(error, t('sessions.endFailed')));
+    }
+    setBusy(null);
+  };
+  return {
+    busy,
+    end: async ({ id }: OpenSessionFragment) => run(id, () => endSession({ variables: { id } }), t('sessions.ended')),
+    endOthers: async () => run('others', () => endOtherSessions(), t('sessions.othersEnded')),
+  };
+}
+
+function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('admin');
+  const signOut = useSignOut();
+  const name = useClientName(session);
+  const { isCurrent, address, createdAt, lastSeenAt } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {name}
+          {isCurrent && <Badge tone="accent">{t('sessions.current')}</Badge>}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{address ?? t('sessions.unknownAddress')}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <SignedIn iso={createdAt} />
+          <span>
+            <TextWithTime text={t('sessions.lastSeen')} iso={lastSeenAt} />
+          </span>
+        </p>
+      </div>
+      {isCurrent ? (
+        <Button variant="secondary" icon="signOut" onClick={() => void signOut()}>
+          {t('nav.signOut')}
+        </Button>
+      ) : (
+        <Button variant="secondary" isBusy={isBusy} aria-label={t('sessions.endOne', { name })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** When a session began. It is at most 12 hours old, so the day and the time say more than how long ago. */
+function SignedIn({ iso }: { iso: string }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const time = new Date(iso).toLocaleString(language === 'en' ? 'en-GB' : LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={iso}>{t('sessions.since', { time })}</time>;
+}
+
+/** The browser and the system of a session in words. */
+function useClientName({ client, platform }: OpenSessionFragment): string {
+  const { t } = useTranslation(['admin', 'translation']);
+  const browser = client ?? t('sessions.unknownClient');
+  return platform ? t('sessions.onSystem', { browser, system: t(`translation:platform.${platform}`) }) : browser;
+}
