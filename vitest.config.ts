@@ -20,8 +20,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'] } },
       // The same tests of the product on both databases.
-      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: BETWEEN_BOTH, alias, ...slow } },
-      { test: { name: 'postgres', include: ['api/tests/*.test.ts'], exclude: WITHOUT_A_CHOICE, globalSetup: 'api/tests/postgres-set-up.ts', alias, ...slow } },
+      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: BETWEEN_BOTH, globalSetup: 'api/tests/build-set-up.ts', alias, ...slow } },
+      { test: { name: 'postgres', include: ['api/tests/*.test.ts'], exclude: WITHOUT_A_CHOICE, globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], alias, ...slow } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', alias } },
     ],
   },

@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { ROOT } from '../root.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-/** The built site, for an app with pages. It is built first if it is outdated. */
+/** The built site, for an app with pages. build-set-up.ts builds it before the tests. */
 export function builtSite(): { distDir: string } {
-  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
-  return { distDir: resolve(ROOT, 'dist') };
+  return { distDir: join(ROOT, 'dist') };
 }
 
 /** A page without scripts. */
