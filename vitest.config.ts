@@ -4,11 +4,16 @@ import { defineConfig } from 'vitest/config';
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
-/** Of a database that is given, or of none. */
-const WITHOUT_A_CHOICE = ['backup', 'cache-in-front', 'client-address', 'database-file', 'documentation', 'environment', 'http-client', 'job-command', 'upstream'].map((name) => `api/tests/${name}.test.ts`);
+const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
 
-/** Of one database beside the other. */
-const BETWEEN_BOTH = ['databases', 'move', 'instances'].map((name) => `api/tests/${name}.test.ts`);
+/** Tests of statements or transactions that could differ between the databases. They run on both; all others run on SQLite only. */
+const ON_BOTH = apiTests(
+  'bad-input', 'browser-writes', 'browsers', 'custom-code-writes', 'custom-codes', 'downloads', 'driver-workarounds', 'facts', 'history', 'idempotent-create', 'jobs', 'link-rounds', 'links', 'password',
+  'proposals', 'rows', 'search-index', 'security', 'session', 'setting-writes', 'slide-writes', 'slides', 'sources', 'stale-reads', 'suggestions', 'updates', 'version-writes', 'versions',
+);
+
+/** Tests of one database beside the other, or of several instances. */
+const ON_POSTGRES = apiTests('databases', 'move', 'instances');
 
 export default defineConfig({
   test: {
@@ -19,9 +24,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'] } },
-      // The same tests of the product on both databases.
-      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: BETWEEN_BOTH, globalSetup: 'api/tests/build-set-up.ts', alias, ...slow } },
-      { test: { name: 'postgres', include: ['api/tests/*.test.ts'], exclude: WITHOUT_A_CHOICE, globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], alias, ...slow } },
+      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ON_POSTGRES, globalSetup: 'api/tests/build-set-up.ts', alias, ...slow } },
+      { test: { name: 'postgres', include: [...ON_BOTH, ...ON_POSTGRES], globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], alias, ...slow } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', alias } },
     ],
   },

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest } from './good-records.ts';
 import { COOKIE, FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { builtSite } from './served-page.ts';
 
 let now = Date.parse('2026-09-10T12:00:00Z');
 let product: RunningApp;
@@ -21,8 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
 // Through real sockets, because cached responses are sent before the routes.
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'ignore' });
-  product = await startApp('real', FRESH, { site: { distDir: resolve(ROOT, 'dist') }, clock: () => now });
+  product = await startApp('real', FRESH, { site: builtSite(), clock: () => now });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   port = (product.app.server.address() as AddressInfo).port; // it listens on TCP
   administrator = await product.signIn();
@@ -205,38 +201,6 @@ test('whoever hangs up while a page is computed takes it from nobody', async () 
   });
   expect(count).toBe(once);
 });
-
-test('ten thousand reads with writes between: not one shows what was before an acknowledged write', async () => {
-  let acknowledged = 0;
-  let reads = 0;
-  let writes = 0;
-  const stale: string[] = [];
-  await rename('Name 0.');
-  const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
-  async function readOn(interfaces: typeof READS): Promise<void> {
-    while (!isOver()) {
-      for (const [name, read] of interfaces) {
-        const least = acknowledged;
-        const { text } = await read();
-        reads += 1;
-        if (numberIn(text) < least) stale.push(`${name}: ${numberIn(text)} after ${least}`);
-      }
-    }
-  }
-  const isOver = () => reads >= 10_000;
-  async function writeOn(): Promise<void> {
-    while (!isOver()) {
-      writes += 1;
-      await rename(`Name ${writes}.`);
-      acknowledged = writes;
-      await sleep(20);
-    }
-  }
-  const data = READS.filter(([name]) => name !== 'a page');
-  await Promise.all([writeOn(), readOn(READS), ...Array.from({ length: 15 }, () => readOn(data))]);
-  expect(stale).toEqual([]);
-  expect(writes).toBeGreaterThan(20);
-}, 60_000);
 
 describe('every kind of write is seen', () => {
   const read = async (path: string) => (await send(path)).text;
