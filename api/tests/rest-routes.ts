@@ -9,7 +9,7 @@ import { createServices } from '../services/create-services.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { ORIGIN, type RunningApp } from './running-app.ts';
 
-/** Every REST route, including future ones. */
+/** Every REST route, including future ones. Takes about a second. */
 export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]> {
   const routes: RouteOptions[] = [];
   const app = Fastify();

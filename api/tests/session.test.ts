@@ -8,12 +8,10 @@ import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { sessionService } from '../services/sessions.ts';
 import { isOnPostgres } from './fresh-database.ts';
-import { nameOf, routesOfRest } from './rest-routes.ts';
-import { COOKIE, FRESH, ORIGIN, PASSWORD, startApp, type RunningApp } from './running-app.ts';
+import { COOKIE, FRESH, PASSWORD, startApp, type RunningApp } from './running-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 let product: RunningApp;
 beforeEach(async () => {
@@ -303,51 +301,6 @@ test('a visitor is not authenticated, and no cache keeps that', async () => {
   expect(body).toEqual({ authenticated: false });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-});
-
-describe('a write with the session cookie', () => {
-  const FOREIGN: [string, Record<string, string>][] = [
-    ['C1 from another origin', { origin: 'https://evil.example' }],
-    ['from a page without an origin', { origin: 'null' }],
-    ['from our own origin over http', { origin: ORIGIN.replace('https', 'http') }],
-    ['from an origin that begins like ours', { origin: `${ORIGIN}.evil.example` }],
-    ['C2 that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['that the browser calls same-site', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
-    ['that the browser calls typed', { 'sec-fetch-site': 'none' }],
-  ];
-  const OWN: [string, Record<string, string>][] = [
-    ['that the browser calls same-origin', { 'sec-fetch-site': 'same-origin' }],
-    ['from our origin, of a browser that says no more', { origin: ORIGIN }],
-    ['of a program that is no browser', {}],
-  ];
-
-  test.each(FOREIGN)('%s is refused on every route and by the graph', async (_where, headers) => {
-    const token = await tokenOf();
-    const unsafe = (await routesOfRest(product)).flatMap((route) => UNSAFE.filter((method) => route.method === method).map((method) => ({ route, method })));
-    expect(unsafe.length).toBeGreaterThan(15);
-    for (const { route, method } of unsafe) {
-      const url = route.url.replace(':id', '1');
-      const { status, body } = await product.rest(url, { method, payload: {}, headers: { cookie: `${COOKIE}=${token}`, ...headers } });
-      expect([nameOf(route), status]).toEqual([nameOf(route), 403]);
-      expect(body).toMatchObject({ success: false, error: 'Forbidden', code: 'FORBIDDEN' });
-    }
-    const graph = await product.rest('/graphql', { method: 'POST', payload: { query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' }, headers: { cookie: `${COOKIE}=${token}`, ...headers } });
-    expect(graph.status).toBe(403);
-    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
-    expect(await isSignedIn(token)).toBe(true);
-  });
-
-  test.each(OWN)('%s is taken', async (_where, headers) => {
-    expect((await save(await tokenOf(), headers)).status).toBe(200);
-  });
-
-  test.each([{}, { 'apollo-require-preflight': '1' }])('C3 as text/plain runs nothing in the graph', async (headers) => {
-    const payload = JSON.stringify({ query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' });
-    const { status, body } = await product.rest('/graphql', { method: 'POST', payload, headers: { cookie: `${COOKIE}=${await tokenOf()}`, 'content-type': 'text/plain', ...headers } });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
-    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
-  });
 });
 
 describe('what is stored of a login', () => {
