@@ -22,15 +22,18 @@ const FULL = { success: false, error: 'Not enough storage space to save this', c
 let product: RunningApp;
 let administrator: Client;
 let log: string;
-const open: { close(): unknown }[] = [];
+type Closable = { close(): unknown };
+const open: Closable[] = [];
 let png: Buffer;
 beforeEach(async () => {
   log = '';
   png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c33' } }).png().toBuffer();
 });
-afterEach(async () => {
-  for (const one of open.splice(0).toReversed()) await one.close();
-});
+afterEach(() => closeAll(open));
+
+async function closeAll(all: Closable[]): Promise<void> {
+  for (const one of all.splice(0).toReversed()) await one.close();
+}
 
 async function startOn(objectStore: ObjectStoreLocation): Promise<void> {
   const stream = new Writable({
@@ -45,10 +48,10 @@ async function startOn(objectStore: ObjectStoreLocation): Promise<void> {
 }
 
 /** An object store with a request listener of the test. */
-async function startObjectStore(listener: RequestListener): Promise<ObjectStoreLocation> {
+async function startObjectStore(listener: RequestListener, toClose = open): Promise<ObjectStoreLocation> {
   const server: Server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({
+  toClose.push({
     close() {
       server.closeAllConnections();
       server.close();
@@ -139,46 +142,55 @@ test('temporary credentials go with every request, and a file with its type', as
   ]);
 });
 
-test('a slow object store is not waited for without end, and nobody else waits', { timeout: 30_000 }, async () => {
-  const location = await startObjectStore(({ url }, response) => {
-    // Sends a half of the object and then nothing.
-    if (url?.includes('cdcd')) response.writeHead(200, { 'content-length': 1000 }).write(Buffer.alloc(500));
+// Both wait for the time limit, so they wait at the same time.
+describe.concurrent('an object store that is slow', () => {
+  test('is not waited for without end, and nobody else waits', { timeout: 30_000 }, async ({ onTestFinished }) => {
+    const own: Closable[] = [];
+    onTestFinished(() => closeAll(own));
+    const location = await startObjectStore(({ url }, response) => {
+      // Sends a half of the object and then nothing.
+      if (url?.includes('cdcd')) response.writeHead(200, { 'content-length': 1000 }).write(Buffer.alloc(500));
+    }, own);
+    const slow = await startApp('none', FRESH, { objectStore: location });
+    own.push(slow);
+    await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = slow.app.server.address() as AddressInfo; // it listens on TCP
+    const from = performance.now();
+    const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
+    const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) => response.arrayBuffer());
+    half.catch(() => undefined); // checked below
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect((await silent).status).toBe(503);
+    await expect(half).rejects.toThrow('terminated');
+    expect(performance.now() - from).toBeLessThan(12_000);
   });
-  await startOn(location);
-  await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = product.app.server.address() as AddressInfo; // it listens on TCP
-  const from = performance.now();
-  const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
-  const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) => response.arrayBuffer());
-  half.catch(() => undefined); // checked below
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(performance.now() - from).toBeLessThan(2000);
-  expect((await silent).status).toBe(503);
-  await expect(half).rejects.toThrow('terminated');
-  expect(performance.now() - from).toBeLessThan(12_000);
-});
 
-test('whoever would wait too long for a variant sees the original, at once where many wait already', { timeout: 30_000 }, async () => {
-  const location = await startObjectStore(({ url, method }, response) => {
-    if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
-    response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
-    if (method === 'GET') open.push({ close: clearInterval.bind(null, setInterval(() => response.write('and a little more'), 500)) });
-    return response;
+  test('shows the original to whoever would wait too long for a variant, at once where many wait already', { timeout: 30_000 }, async ({ onTestFinished }) => {
+    const own: Closable[] = [];
+    onTestFinished(() => closeAll(own));
+    const location = await startObjectStore(({ url, method }, response) => {
+      if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
+      response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
+      if (method === 'GET') own.push({ close: clearInterval.bind(null, setInterval(() => response.write('and a little more'), 500)) });
+      return response;
+    }, own);
+    const slow = await startApp('none', FRESH, { objectStore: location });
+    own.push(slow);
+    const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
+    const from = performance.now();
+    const answers = await Promise.all(
+      originals.flatMap((original) =>
+        [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
+          const { statusCode, headers } = await slow.app.inject(`${original}-${width}.webp`);
+          return { isOriginal: statusCode === 302 && headers.location === original, isAtOnce: performance.now() - from < 4000 };
+        }),
+      ),
+    );
+    expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
+    expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 1 - 64);
+    expect(performance.now() - from).toBeLessThan(9000);
   });
-  await startOn(location);
-  const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
-  const from = performance.now();
-  const answers = await Promise.all(
-    originals.flatMap((original) =>
-      [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
-        const { statusCode, headers } = await product.app.inject(`${original}-${width}.webp`);
-        return { isOriginal: statusCode === 302 && headers.location === original, isAtOnce: performance.now() - from < 4000 };
-      }),
-    ),
-  );
-  expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
-  expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 1 - 64);
-  expect(performance.now() - from).toBeLessThan(9000);
 });
 
 test('a variant that cannot be stored is served all the same', async () => {
