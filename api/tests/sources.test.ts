@@ -131,8 +131,11 @@ describe('update sources are refused', () => {
     expect((await read()).sources).toEqual([]);
   });
 
-  test.each([undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]])('as %j', async (sources) => {
-    expect(await administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources } })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+  test('in any other form', async () => {
+    for (const sources of [undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]]) {
+      const { status, body } = await administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources } });
+      expect({ sources, status, body }).toMatchObject({ sources, status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    }
   });
 });
 

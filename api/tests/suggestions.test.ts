@@ -83,14 +83,18 @@ describe('the browser of a deleted version', () => {
 });
 
 describe('the 404 page', () => {
-  test.each(['/brvae', '/download/Brave.exe', '/browsers/brvae'])('of %s shows what has a similar name, and featured browsers', async (url) => {
-    const { status, groups } = await suggestionsOf(url);
-    expect(status).toBe(404);
-    expect(groups).toEqual({ 'Browsers with a similar name': [['/browsers/1', 'Brave']], ...FEATURED });
+  test('shows what has a name similar to a word of the address, and featured browsers', async () => {
+    for (const url of ['/brvae', '/download/Brave.exe', '/browsers/brvae']) {
+      const { status, groups } = await suggestionsOf(url);
+      expect({ url, status, groups }).toEqual({ url, status: 404, groups: { 'Browsers with a similar name': [['/browsers/1', 'Brave']], ...FEATURED } });
+    }
   });
 
-  test.each(['/nope', '/%E4%BD%A0/', '/browsers/99', '/versions/99', '/versions/x', '/a%00b', '/%ff'])('of %s shows featured browsers', async (url) => {
-    expect(await suggestionsOf(url)).toMatchObject({ status: 404, groups: FEATURED });
+  test('shows featured browsers alone where no name is similar', async () => {
+    for (const url of ['/nope', '/%E4%BD%A0/', '/browsers/99', '/versions/99', '/versions/x', '/a%00b', '/%ff']) {
+      const { status, groups } = await suggestionsOf(url);
+      expect({ url, status, groups }).toEqual({ url, status: 404, groups: FEATURED });
+    }
   });
 
   test('of a deleted version shows its browser', async () => {

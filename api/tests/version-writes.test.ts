@@ -79,14 +79,17 @@ describe('adding a version', () => {
     });
   });
 
-  test.each(['{oops', 'https://m.example/a', '{}', '"x"'])('refuses mirrors that read %j and keeps what is stored', async (mirrors) => {
+  test('refuses mirrors that are no list and keeps what is stored', async () => {
     const { data } = (await post(toRest(VERSION))).body;
-    expect(await put(data.id, { download_mirrors: mirrors })).toMatchObject({ status: 400, body: { fields: { download_mirrors: 'Invalid download_mirrors' } } });
+    for (const mirrors of ['{oops', 'https://m.example/a', '{}', '"x"']) {
+      const { status, body } = await put(data.id, { download_mirrors: mirrors });
+      expect({ mirrors, status, body }).toMatchObject({ mirrors, status: 400, body: { fields: { download_mirrors: 'Invalid download_mirrors' } } });
+    }
     expect((await onRest(data.id)).download_mirrors).toEqual(VERSION.downloadMirrors);
   });
 
-  test.each(['null', '""', ''])('takes mirrors that read %j as none', async (mirrors) => {
-    expect((await post({ ...toRest(VERSION), download_mirrors: mirrors })).body.data.download_mirrors).toEqual([]);
+  test('takes mirrors without a value as none', async () => {
+    for (const mirrors of ['null', '""', '']) expect([mirrors, (await post({ ...toRest(VERSION), download_mirrors: mirrors })).body.data.download_mirrors]).toEqual([mirrors, []]);
   });
 });
 
