@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort, startServer, temporaryFolder, type Server } from '../faults/server.ts';
-import { signIn } from './administrator.ts';
+import { signIn, signInAt } from './administrator.ts';
 import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -44,9 +44,3 @@ test('with the schedule on it says when a task runs next, and follows a run to i
     await folder.remove();
   }
 });
-
-async function signInAt(page: Page, server: Server): Promise<void> {
-  const { cookie = '' } = await server.signIn();
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: server.origin }]);
-}

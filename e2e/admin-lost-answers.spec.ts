@@ -1,4 +1,5 @@
-import { save, signIn, textbox } from './administrator.ts';
+import { startServer, temporaryFolder } from '../faults/server.ts';
+import { save, signIn, signInAt, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({ page, context, expectErrors }) => {
@@ -127,20 +128,23 @@ test('signing out without a connection ends the session as soon as there is one'
 });
 
 test('D7 a custom code that never ends leaves the administration usable', async ({ page }) => {
-  await signIn(page);
-  const added = await page.request.post('/api/admin/custom-codes', { data: { name: 'Endless', code_type: 'head_start', code_content: '<script>while(1){}</script>', is_active: true } });
-  const { data } = (await added.json()) as { data: { id: number } };
-  const served = await page.request.get('/');
+  // A separate catalogue, because no other test could open a public page meanwhile.
+  const folder = temporaryFolder();
+  const server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
+  await signInAt(page, server);
+  await page.request.post(`${server.origin}/api/admin/custom-codes`, { data: { name: 'Endless', code_type: 'head_start', code_content: '<script>while(1){}</script>', is_active: true } });
+  const served = await page.request.get(server.origin);
   expect(await served.text()).toContain('while(1)');
   for (const path of ['/admin', '/admin/browsers', '/admin/login']) {
-    await page.goto(path);
+    await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto('/admin/custom-codes');
+  await page.goto(`${server.origin}/admin/custom-codes`);
   await expect(page.getByText('Endless')).toBeVisible();
   await page.getByRole('switch').click();
   await expect(page.getByRole('switch')).not.toBeChecked();
-  await page.goto('/');
+  await page.goto(server.origin);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.request.delete(`/api/admin/custom-codes/${data.id}`);
+  await server.end('SIGTERM');
+  await folder.remove();
 });

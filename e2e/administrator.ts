@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Server } from '../faults/server.ts';
 
 export const PASSWORD = 'e2e-password-for-tests';
 
@@ -6,6 +7,13 @@ export const PASSWORD = 'e2e-password-for-tests';
 export async function signIn(page: Page): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { password: PASSWORD } });
   expect(response.status()).toBe(200);
+}
+
+/** Signs in at a server that the test has started. */
+export async function signInAt(page: Page, server: Server): Promise<void> {
+  const { cookie = '' } = await server.signIn();
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: server.origin }]);
 }
 
 /** A text input with exactly this label. */
