@@ -24,10 +24,11 @@ export default defineConfig({
     launchOptions: { executablePath: await findHeadlessShell(), args: CHROMIUM_FLAGS },
   },
   // The administrator changes the catalogue, one test after another; the visitors' own stays as it is. A third is large.
+  // The visitors are last, because their tests are single and so end together on all workers.
   projects: [
-    { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(PORT) } },
-    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(PORT + 1) } },
     { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(PORT + 2) } },
+    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(PORT + 1) } },
+    { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(PORT) } },
   ],
   webServer: [serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }), serverAt(PORT + 1), serverAt(PORT + 2, { first: 'node e2e/large-catalogue.ts && ' }), { command: 'node e2e/upstream.ts', port: UPSTREAM_PORT, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 } }],
 });
