@@ -1,5 +1,5 @@
 import { signIn } from './administrator.ts';
-import { axeProblems } from './axe.ts';
+import { axeProblemsInBothThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const SCREENS = [
@@ -23,20 +23,20 @@ const SCREENS = [
   '/admin/nowhere',
 ];
 
-for (const [lang, colorScheme] of [['en', 'light'], ['zh', 'dark']] as const) {
-  test(`axe finds nothing on any screen (${lang}, ${colorScheme})`, async ({ page, expectErrors }) => {
-    expectErrors(/404/u);
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+// The languages differ in their texts only, so each screen is tested in one of them.
+test('axe finds nothing on any screen', async ({ page, expectErrors }) => {
+  expectErrors(/404/u);
+  test.setTimeout(240_000);
+  for (const lang of ['en', 'zh']) {
     await page.goto(`/admin/login?lang=${lang}`);
     expect(await problemsOn(page)).toEqual([]);
-    await signIn(page);
-    for (const path of SCREENS) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-      expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
-    }
-  });
-}
+  }
+  await signIn(page);
+  for (const [index, path] of SCREENS.entries()) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'zh' : 'en'}`);
+    expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
+  }
+});
 
 test('no screen is wider than a narrow phone', async ({ page, expectErrors }) => {
   expectErrors(/404/u);
@@ -103,5 +103,5 @@ async function waitForScreen(page: Parameters<typeof signIn>[0]): Promise<void> 
 
 async function problemsOn(page: Parameters<typeof signIn>[0]): Promise<string[]> {
   await waitForScreen(page);
-  return axeProblems(page);
+  return axeProblemsInBothThemes(page);
 }

@@ -1,8 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on a page. The legacy mode needs no second page for the result; our pages have no frames. */
+/** What axe finds on a page. */
 export async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  return problemsOf(builder(page));
+}
+
+/** What axe finds on a page in light and in dark colours. The second time it looks only at the contrast, because nothing else differs. */
+export async function axeProblemsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const inLight = await axeProblems(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await problemsOf(builder(page).withRules('color-contrast'));
+  return [...inLight, ...inDark.map((problem) => `dark: ${problem}`)];
+}
+
+/** The legacy mode needs no second page for the result; our pages have no frames. */
+function builder(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+async function problemsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
