@@ -115,9 +115,13 @@ for (const language of LANGUAGES) {
 
     const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-    /** Makes an action fail in each way and expects its message. */
+    /**
+     * Makes an action fail in each way and expects its message. In Chinese it fails in one way: the other two messages are
+     * the same on every screen, and the tests above read them in Chinese.
+     */
     async function expectMessages(page: Page, broken: { fault: Fault }, act: () => Promise<void>, fallback: string, format: (text: string) => string = (text) => text): Promise<void> {
-      for (const [fault, text] of [['badGateway', fallback], ['message', format(SERVER_ERROR[language])], ['offline', format(NETWORK[language])]] as const) {
+      const faults = [['badGateway', fallback], ['message', format(SERVER_ERROR[language])], ['offline', format(NETWORK[language])]] as const;
+      for (const [fault, text] of language === 'en' ? faults : faults.slice(0, 1)) {
         broken.fault = fault;
         await act();
         await expect(message(page, text)).toBeVisible();
@@ -128,7 +132,7 @@ for (const language of LANGUAGES) {
     async function expectFormFailure(page: Page, broken: { fault: Fault }, typed: Locator, fallback: string): Promise<void> {
       await typed.fill('Never saved');
       await expectMessages(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), fallback);
-      await expect(page.getByRole('alert').filter({ hasText: NETWORK[language] })).toBeFocused();
+      await expect(page.getByRole('alert').filter({ hasText: language === 'en' ? NETWORK.en : fallback })).toBeFocused();
       await expect(typed).toHaveValue('Never saved');
     }
 
@@ -202,13 +206,12 @@ for (const language of LANGUAGES) {
       await expect(typed).toHaveValue('Never saved');
     });
 
-    test('homepage settings, for 3 seconds', async ({ page }) => {
+    test('homepage settings', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Save)/u);
       const failed = { en: 'Save failed', zh: '保存失败' }[language];
       await page.goto(`/admin/homepage-settings?lang=${language}`);
-      await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
       await expectMessages(page, broken, () => page.getByRole('switch').click(), failed);
-      await expect(message(page, NETWORK[language])).toHaveCount(0);
+      if (language === 'en') await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
     });
 
     test('the password', async ({ page, context }) => {

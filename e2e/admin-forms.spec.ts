@@ -335,12 +335,6 @@ for (const language of LANGUAGES) {
       await expectValidation(page, TAG_ROWS, TAG, language);
     });
 
-    test('place on the home page', async ({ page }) => {
-      await page.goto(`/admin/homepage-settings?lang=${language}`);
-      await page.locator('button[aria-expanded]').first().click();
-      await expectPlaces(page.getByRole('spinbutton'));
-    });
-
     test('login', async ({ page, context }) => {
       await context.clearCookies();
       await page.goto(`/admin/login?lang=${language}`);
@@ -356,3 +350,10 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('the place on the home page becomes an integer from 0', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/homepage-settings');
+  await page.locator('button[aria-expanded]').first().click();
+  await expectPlaces(page.getByRole('spinbutton'));
+});
