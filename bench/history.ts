@@ -18,6 +18,8 @@ const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: 
 const WRITES = 20;
 const SIZE = { browsers: 300, versions: 4 };
 
+const MANY = 'change 500 versions at once';
+
 let counter = 0;
 const VERSION = { releaseDate: '2026-09-01', platform: 'windows', architecture: 'x64', features: { en: 'Fast\nSafe', zh: '快\n安全' }, downloadUrl: 'https://vendor.example/setup.exe' } as const;
 const createVersion = ({ versions }: Services) => versions.create({ ...VERSION, browserId: 1 + (counter % 200), versionNumber: `200.${(counter += 1)}` });
@@ -26,6 +28,7 @@ const WRITES_BY_NAME: Record<string, (services: () => Services) => Promise<unkno
   'update a browser': (services) => services().browsers.update(1 + (counter % 200), { displayOrder: (counter += 1) }),
   'update a version': (services) => services().versions.update(1 + (counter % 800), { minOsVersion: `Windows ${(counter += 1)}` }),
   'create a version': (services) => createVersion(services()),
+  [MANY]: (services) => services().versions.updateMany(Array.from({ length: 500 }, (_, index) => index + 1), { minOsVersion: `Windows ${(counter += 1)}` }),
   'create and delete a version': async (services) => services().versions.remove((await createVersion(services())).id),
 };
 
@@ -54,8 +57,9 @@ rmSync(folder, { recursive: true });
 async function timeOf(write: (services: () => Services) => Promise<unknown>, orm: Orm): Promise<number> {
   const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: 'http://127.0.0.1:3450', store: { save: async () => {}, read: async () => null } });
   const started = performance.now();
-  for (let done = 0; done < WRITES; done += 1) await write(services);
-  return (performance.now() - started) / WRITES;
+  const times = write === WRITES_BY_NAME[MANY] ? 1 : WRITES;
+  for (let done = 0; done < times; done += 1) await write(services);
+  return (performance.now() - started) / times;
 }
 
 async function open(name: string): Promise<Orm> {

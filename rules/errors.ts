@@ -9,6 +9,7 @@ export const MESSAGES = {
   invalidId: 'Invalid ID',
   invalidPage: 'Invalid page or limit',
   invalidCursor: 'Invalid cursor',
+  tooManyRecords: 'At most 500 records can be changed at once',
   tooManyIds: 'At most 10 ids can be requested',
   invalidRequest: 'Invalid request',
   invalidField: 'Invalid {{field}}',

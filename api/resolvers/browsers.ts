@@ -21,6 +21,9 @@ export const browserResolvers = {
   Mutation: {
     createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
     updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, parseBrowser(input), { revision }),
+    updateBrowsers: async (_root, { ids, ...change }, { services }) => ({ count: await services.browsers.updateMany(ids, change), deactivatedSlides: 0 }),
+    deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
+    moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },
   BrowserConnection: {

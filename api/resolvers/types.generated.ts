@@ -200,6 +200,15 @@ export type BrowserStatus =
   /** The browser is discontinued. It cannot be featured. */
   | 'ended';
 
+/** The result of a change of several records, which is one change of the history. */
+export type BulkResult = {
+  __typename?: 'BulkResult';
+  /** How many records were changed or deleted. */
+  count: Scalars['Int']['output'];
+  /** The number of slides that were deactivated, because they linked to deleted records. */
+  deactivatedSlides: Scalars['Int']['output'];
+};
+
 /** Everything that one action changed in the catalogue. */
 export type Change = {
   __typename?: 'Change';
@@ -800,14 +809,24 @@ export type Mutation = {
   createSlide: Slide;
   /** Creates a version. */
   createVersion: Version;
+  /** Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the file, from 0. */
+  createVersions: Array<Version>;
   /** Deletes a browser and its versions, and deactivates the slides that link to them. */
   deleteBrowser: Deletion;
+  /** Deletes several browsers and their versions, and deactivates the slides that link to them. */
+  deleteBrowsers: BulkResult;
   /** Deletes a custom code. */
   deleteCustomCode: Deletion;
+  /** Deletes several custom codes. */
+  deleteCustomCodes: BulkResult;
   /** Deletes a slide. */
   deleteSlide: Deletion;
+  /** Deletes several slides. */
+  deleteSlides: BulkResult;
   /** Deletes a version, and deactivates the slides that link to it. */
   deleteVersion: Deletion;
+  /** Deletes several versions, and deactivates the slides that link to them. */
+  deleteVersions: BulkResult;
   /** Dismisses a proposal. The same change is not proposed again. */
   dismissProposal: Proposal;
   /** Removes deleted records from the trash for good. */
@@ -816,6 +835,8 @@ export type Mutation = {
   endOtherSessions: Array<Session>;
   /** Ends a session, which may be that of the request, and returns the open ones. */
   endSession: Array<Session>;
+  /** Moves a browser to a position of the list. The others make room, so that no two have the same display order. */
+  moveBrowser: Browser;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
@@ -842,12 +863,20 @@ export type Mutation = {
   undoChange: UndoResult;
   /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
   updateBrowser: Browser;
+  /** Features several browsers or not, and adds tags to them or removes some. */
+  updateBrowsers: BulkResult;
   /** Updates a custom code. Omitted fields are not changed. */
   updateCustomCode: CustomCode;
+  /** Activates or deactivates several custom codes. */
+  updateCustomCodes: BulkResult;
   /** Updates a slide. Omitted fields are not changed. */
   updateSlide: Slide;
+  /** Activates or deactivates several slides. */
+  updateSlides: BulkResult;
   /** Updates a version. Omitted fields are not changed. */
   updateVersion: Version;
+  /** Makes the same change in several versions: in all or none. Omitted fields are not changed. */
+  updateVersions: BulkResult;
   /** Reads the file at the download URL of a version and computes its checksum. The error is BAD_REQUEST if the server does not read files, or not of this size. */
   verifyDownload: Verification;
 };
@@ -935,8 +964,32 @@ export type MutationCreateVersionArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationCreateVersionsArgs = {
+  inputs: Array<VersionInput>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationDeleteBrowserArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationDeleteBrowsersArgs = {
+  ids: Array<Scalars['Int']['input']>;
 };
 
 
@@ -959,6 +1012,18 @@ export type MutationDeleteCustomCodeArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationDeleteCustomCodesArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
 };
@@ -971,8 +1036,32 @@ export type MutationDeleteSlideArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationDeleteSlidesArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationDeleteVersionsArgs = {
+  ids: Array<Scalars['Int']['input']>;
 };
 
 
@@ -1010,6 +1099,19 @@ export type MutationEmptyTrashArgs = {
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationMoveBrowserArgs = {
+  id: Scalars['Int']['input'];
+  position: Scalars['Int']['input'];
 };
 
 
@@ -1192,10 +1294,38 @@ export type MutationUpdateBrowserArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationUpdateBrowsersArgs = {
+  addedTags?: Array<Scalars['String']['input']>;
+  ids: Array<Scalars['Int']['input']>;
+  isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  removedTags?: Array<Scalars['String']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
   input: CustomCodeChange;
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationUpdateCustomCodesArgs = {
+  ids: Array<Scalars['Int']['input']>;
+  isActive: Scalars['Boolean']['input'];
 };
 
 
@@ -1220,10 +1350,36 @@ export type MutationUpdateSlideArgs = {
  * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
  * the header `If-Match` is only for REST.
  */
+export type MutationUpdateSlidesArgs = {
+  ids: Array<Scalars['Int']['input']>;
+  isActive: Scalars['Boolean']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
   input: VersionChange;
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationUpdateVersionsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+  input: VersionChange;
 };
 
 
@@ -2144,6 +2300,7 @@ export type ResolversTypes = {
   BrowserSort: BrowserSort;
   BrowserSources: ResolverTypeWrapper<SourcesOfBrowser>;
   BrowserStatus: BrowserStatus;
+  BulkResult: ResolverTypeWrapper<BulkResult>;
   Change: ResolverTypeWrapper<ChangeRow>;
   ChangeFilter: ChangeFilter;
   ChangeKind: ChangeKind;
@@ -2241,6 +2398,7 @@ export type ResolversParentTypes = {
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
   BrowserInput: BrowserInput;
   BrowserSources: SourcesOfBrowser;
+  BulkResult: BulkResult;
   Change: ChangeRow;
   ChangeFilter: ChangeFilter;
   ChangePage: Omit<ChangePage, 'changes'> & { changes: Array<ResolversParentTypes['Change']> };
@@ -2349,6 +2507,11 @@ export type BrowserSourcesResolvers<ContextType = GraphqlContext, ParentType ext
   browserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['UpdateSource']>, ParentType, ContextType>;
+};
+
+export type BulkResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BulkResult'] = ResolversParentTypes['BulkResult']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deactivatedSlides?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
@@ -2543,14 +2706,20 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
+  createVersions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<MutationCreateVersionsArgs, 'inputs'>>;
   deleteBrowser?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBrowserArgs, 'id'>>;
+  deleteBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteBrowsersArgs, 'ids'>>;
   deleteCustomCode?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodeArgs, 'id'>>;
+  deleteCustomCodes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteCustomCodesArgs, 'ids'>>;
   deleteSlide?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
+  deleteSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteSlidesArgs, 'ids'>>;
   deleteVersion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteVersionArgs, 'id'>>;
+  deleteVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteVersionsArgs, 'ids'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  moveBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationMoveBrowserArgs, 'id' | 'position'>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
@@ -2564,9 +2733,13 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
   undoChange?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationUndoChangeArgs, 'id'>>;
   updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input'>>;
+  updateBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateBrowsersArgs, 'addedTags' | 'ids' | 'removedTags'>>;
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
+  updateCustomCodes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodesArgs, 'ids' | 'isActive'>>;
   updateSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input'>>;
+  updateSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateSlidesArgs, 'ids' | 'isActive'>>;
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
+  updateVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateVersionsArgs, 'ids' | 'input'>>;
   verifyDownload?: Resolver<ResolversTypes['Verification'], ParentType, ContextType, RequireFields<MutationVerifyDownloadArgs, 'versionId'>>;
 };
 
@@ -2799,6 +2972,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;
   BrowserSources?: BrowserSourcesResolvers<ContextType>;
+  BulkResult?: BulkResultResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   ChangePage?: ChangePageResolvers<ContextType>;
   ChangedField?: ChangedFieldResolvers<ContextType>;

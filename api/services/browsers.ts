@@ -14,7 +14,7 @@ import { countMatches, hasTags, nameContains, searchOf, searchTextOf, similarNam
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -61,6 +61,13 @@ const BATCH_SIZE = 25;
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
+/** A change of several browsers. */
+export interface ChangeOfBrowsers {
+  isFeatured?: boolean | null;
+  addedTags?: readonly string[];
+  removedTags?: readonly string[];
+}
+
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** The service for browsers (spec §2, §5, §7). */
@@ -104,6 +111,23 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
 
   /** A browser as an entity, for a change. */
   const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => assertFound(await em.findOne(Browser, { id }, options));
+
+  /** Several browsers as entities. Throws NOT_FOUND if one is missing. */
+  const entitiesOf = async (ids: readonly number[], options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => {
+    const found = await em.find(Browser, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' }, ...options });
+    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'browserNotFound');
+    return found;
+  };
+
+  /** Deletes browsers in the current transaction, and deactivates the slides to them and to their versions. */
+  const removeAll = async (list: readonly Browser[]): Promise<{ deactivatedSlides: number }> => {
+    const ids = list.map(({ id }) => id);
+    const versions = await em.find(Version, { browser: { $in: ids } }, { fields: ['id'] });
+    const deactivatedSlides = await deactivateSlidesTo(em, { browsers: ids, versions: versions.map((version) => version.id) });
+    for (const browser of list) em.remove(browser);
+    await em.flush();
+    return { deactivatedSlides };
+  };
 
   /** The row of a browser after a write in the same transaction. */
   const writtenRow = async (id: number) => assertFound((await rowsOf([id])).get(id));
@@ -265,6 +289,47 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       );
     },
 
+    /** Features several browsers or not, and adds tags to them or removes some: in all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async updateMany(ids: readonly number[], { isFeatured, addedTags = [], removedTags = [] }: ChangeOfBrowsers): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          for (const browser of await entitiesOf(unique)) {
+            const tags = [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag));
+            const change: Change<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
+            const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
+            assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
+            if (isFeatured) await assertFeaturable(browser.id);
+            em.assign(browser, { tags: storedBrowser(input, origin).tags, isFeatured: input.isFeatured });
+          }
+          await em.flush();
+          return unique.length;
+        }),
+      );
+    },
+
+    /**
+     * Moves a browser to a position of the list, from 1. The others make room, and afterwards no two of them have the same
+     * display order. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT.
+     */
+    async moveTo(id: number, position: number): Promise<BrowserRow> {
+      assertAdministrator(actor);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          await entityOf(id);
+          const rows = await selectBrowsers(orderOf({ sort: 'default', language: 'en' }), (build) => build.and([])).clearSelect().select(['id', 'display_order']).execute();
+          const moved = rows.filter((row) => row.id === id);
+          const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
+          const places = new Map(order.map((row, index) => [row.id, index + 1]));
+          const changed = order.filter((row) => row.display_order !== places.get(row.id)).map((row) => row.id);
+          for (const browser of await em.find(Browser, { id: { $in: changed } })) browser.displayOrder = places.get(browser.id) ?? browser.displayOrder;
+          await em.flush();
+          return writtenRow(id);
+        }),
+      );
+    },
+
     /**
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
      * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
@@ -275,12 +340,15 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
         // The lock prevents a change between the comparison and the deletion.
         const browser = await entityOf(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(browser, guard);
-        const versions = await em.find(Version, { browser: id }, { fields: ['id'] });
-        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [id], versions: versions.map((version) => version.id) });
-        em.remove(browser);
-        await em.flush();
-        return { deactivatedSlides };
+        return removeAll([browser]);
       });
+    },
+
+    /** Deletes several browsers as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return em.transactional(async () => ({ count: unique.length, ...(await removeAll(await entitiesOf(unique, { lockMode: LockMode.PESSIMISTIC_WRITE }))) }));
     },
 
     /** The platforms of a browser's versions, with the number of versions. Concurrent calls share one statement. */

@@ -6,7 +6,7 @@ import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -17,6 +17,13 @@ export function customCodeService({ em, actor }: ServiceContext) {
     const code = await em.findOne(CustomCode, { id }, options);
     if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
     return code;
+  }
+
+  /** Several codes as entities. Throws NOT_FOUND if one is missing. */
+  async function entitiesOf(ids: readonly number[]): Promise<CustomCode[]> {
+    const found = await em.find(CustomCode, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'customCodeNotFound');
+    return found;
   }
 
   /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
@@ -88,6 +95,34 @@ export function customCodeService({ em, actor }: ServiceContext) {
         await em.flush();
         return code;
       }, guard);
+    },
+
+    /** Activates or deactivates several codes: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async updateMany(ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          for (const code of await entitiesOf(unique)) {
+            if (isActive) await assertFitsPages({ ...code, isActive }, code.id);
+            code.isActive = isActive;
+            await em.flush();
+          }
+          await em.flush();
+          return unique.length;
+        }),
+      );
+    },
+
+    /** Deletes several codes: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    async removeMany(ids: readonly number[]): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return em.transactional(async () => {
+        for (const code of await entitiesOf(unique)) em.remove(code);
+        await em.flush();
+        return unique.length;
+      });
     },
 
     /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */

@@ -8,7 +8,7 @@ import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService({ em, actor, origin }: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -16,6 +16,13 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
     const slide = await em.findOne(Slide, { id }, options);
     if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
     return slide;
+  }
+
+  /** Several slides as entities. Throws NOT_FOUND if one is missing. */
+  async function entitiesOf(ids: readonly number[]): Promise<Slide[]> {
+    const found = await em.find(Slide, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'slideNotFound');
+    return found;
   }
 
   /** The issues of spec §5, including a link target that does not exist. */
@@ -79,6 +86,34 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
           }),
         guard,
       );
+    },
+
+    /** Activates or deactivates several slides: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async updateMany(ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          for (const slide of await entitiesOf(unique)) {
+            const change: Change<SlideInput> = { isActive };
+            assertValid(issuesOfChange(await issuesOf(applyChange(inputOf(slide, DEFAULT_SLIDE), change)), change, 'imageUrl'));
+            slide.isActive = isActive;
+          }
+          await em.flush();
+          return unique.length;
+        }),
+      );
+    },
+
+    /** Deletes several slides: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    async removeMany(ids: readonly number[]): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return em.transactional(async () => {
+        for (const slide of await entitiesOf(unique)) em.remove(slide);
+        await em.flush();
+        return unique.length;
+      });
     },
 
     /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */

@@ -1,7 +1,9 @@
 import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
+import type { Issues } from '../../rules/issues.ts';
 import { latestOf } from '../../rules/latest.ts';
+import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
@@ -14,7 +16,7 @@ import { isPostgres } from '../database/dialect.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -169,6 +171,61 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       });
     },
 
+    /** Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async createMany(list: readonly Change<VersionInput>[]): Promise<VersionRow[]> {
+      assertAdministrator(actor);
+      if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
+      const inputs = list.map((fields) => applyChange(DEFAULT_VERSION, fields));
+      assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
+      return em.transactional(async () => {
+        const browsers = await Promise.all(inputs.map(browserOf));
+        const browserIds = browsers.map(({ id }) => id);
+        await lockBrowsers(browserIds);
+        const created = inputs.map((input, position) => em.create(Version, { ...storedVersion(input, origin), browser: browserIds[position] ?? 0, isLatest: false }));
+        await em.flush();
+        await updateLatest(browserIds);
+        return Promise.all(created.map(({ id }) => this.get(id)));
+      });
+    },
+
+    /** Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async updateMany(ids: readonly number[], change: Change<VersionInput>): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          const versions = await entitiesOf(unique);
+          const inputs = new Map(versions.map((version) => [version, checkedChange(version, change)]));
+          const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
+          const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
+          await lockBrowsers(browserIds);
+          for (const [version, input] of inputs) em.assign(version, { ...storedVersion(input, origin), ...(target && { browser: target }) });
+          await em.flush();
+          await updateLatest(browserIds);
+          return unique.length;
+        }),
+      );
+    },
+
+    /** Deletes several versions: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return em.transactional(async () => {
+        const versions = await entitiesOf(unique);
+        const browserIds = versions.map((version) => version.browser.id);
+        await lockBrowsers(browserIds);
+        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
+        for (const version of versions) {
+          em.remove(version);
+          em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
+        }
+        await em.flush();
+        await updateLatest(browserIds);
+        return { count: unique.length, deactivatedSlides };
+      });
+    },
+
     /** Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       assertAdministrator(actor);
@@ -177,8 +234,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
           em.transactional(async () => {
             const version = await entityOf(id);
             assertPreconditions(version, guard);
-            const input = applyChange({ ...inputOf(version, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
-            assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
+            const input = checkedChange(version, change);
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
             await lockBrowsers(browserIds);
@@ -223,6 +279,20 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     return assertFound(await em.findOne(Version, { id }, options));
   }
 
+  /** The versions with these ids as entities, for a change. Throws NOT_FOUND if one is missing. */
+  async function entitiesOf(ids: readonly number[]): Promise<Version[]> {
+    const versions = await em.find(Version, { id: { $in: [...ids] } });
+    if (versions.length < ids.length) throw new AppError('NOT_FOUND', 'versionNotFound');
+    return versions;
+  }
+
+  /** The changed version as an input. Throws BAD_REQUEST. */
+  function checkedChange(version: Version, change: Change<VersionInput>): VersionInput {
+    const input = applyChange({ ...inputOf(version, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
+    assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
+    return input;
+  }
+
   async function browserOf({ browserId }: VersionInput): Promise<Browser> {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
     if (!browser) throw fieldError('browserId', 'browserNotFound');
@@ -256,4 +326,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
     for (const version of versions) await em.refresh(version);
   }
+}
+
+/** The issues of one of several records. */
+function withPosition(issues: Issues, position: number): Issues {
+  return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position}.${field}`, issue]));
 }

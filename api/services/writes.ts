@@ -1,5 +1,6 @@
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
+import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { AppError } from '../errors.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { Actor } from './context.ts';
@@ -53,6 +54,13 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
 export function issuesOfChange<T>(issues: Issues, change: Change<T>, ...pictures: (keyof T & string)[]): Issues {
   const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(change, field) || !pictures.some((picture) => picture === field));
   return Object.fromEntries(entries);
+}
+
+/** The ids of records that are changed at once, without repeated ones. Throws BAD_REQUEST for too many. */
+export function idsOfMany(ids: readonly number[]): number[] {
+  const unique = [...new Set(ids)];
+  if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
+  return unique;
 }
 
 /** Applies a change to a record. An omitted language of a bilingual text is not changed. */

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BROWSER, CUSTOM_CODE, SLIDE, VERSION } from './good-records.ts';
+import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  const texts = { description: BROWSER.description, shortDescription: BROWSER.shortDescription, iconUrl: BROWSER.iconUrl };
+  const versions = Array.from({ length: 4 }, (_, index) => version({ versionNumber: `1.${index}` }));
+  product = await startApp(catalogueOf(browser('One', { ...texts, versions }), browser('Two', { ...texts, versions: [version()] }), browser('Three', texts)));
+  administrator = await product.signIn();
+});
+afterEach(() => product.close());
+
+async function graph<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  const { data, errors } = await administrator.graph<T>(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind counts { recordType operation count } } } }')).changes.changes;
+const undoLast = async () => graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: (await changes())[0]?.id });
+const versions = async (browserId: number) => (await graph<{ browser: { versions: { nodes: object[] } } }>('query ($id: Int!) { browser(id: $id) { versions(limit: 100) { nodes { id versionNumber releaseChannel isLatest } } } }', { id: browserId })).browser.versions.nodes;
+
+test('several versions are changed and deleted as one change, and the latest is right', async () => {
+  const before = await versions(1);
+  expect(await graph('mutation { updateVersions(ids: [1, 4, 5, 4], input: { releaseChannel: "beta" }) { count } }')).toEqual({ updateVersions: { count: 3 } });
+  expect(await versions(1)).toContainEqual({ id: 4, versionNumber: '1.3', releaseChannel: 'beta', isLatest: true });
+  expect(await versions(1)).toContainEqual({ id: 3, versionNumber: '1.2', releaseChannel: 'stable', isLatest: true });
+  expect((await changes())[0]).toMatchObject({ kind: 'bulk', counts: [{ recordType: 'version', operation: 'update', count: 3 }] });
+  await undoLast();
+  expect(await versions(1)).toEqual(before);
+  await graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input: { ...SLIDE, linkType: 'version', linkTargetId: 2 } });
+  expect(await graph('mutation { deleteVersions(ids: [2, 3]) { count deactivatedSlides } }')).toEqual({ deleteVersions: { count: 2, deactivatedSlides: 1 } });
+  expect(await versions(1)).toHaveLength(2);
+  await undoLast();
+  expect(await versions(1)).toEqual(before);
+});
+
+test('nothing is changed if one record is missing or invalid', async () => {
+  const missing = await administrator.graph('mutation { updateVersions(ids: [1, 99], input: { releaseChannel: "beta" }) { count } }');
+  expect(missing.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  const invalid = await administrator.graph('mutation { updateVersions(ids: [1, 2], input: { versionNumber: "" }) { count } }');
+  expect(invalid.errors?.[0]?.extensions.fields).toHaveProperty('versionNumber');
+  const tooMany = await administrator.graph('mutation ($ids: [Int!]!) { deleteVersions(ids: $ids) { count } }', { ids: Array.from({ length: 501 }, (_, index) => index + 1) });
+  expect(tooMany.errors?.[0]?.message).toBe('At most 500 records can be changed at once');
+  expect(await changes()).toEqual([]);
+});
+
+test('the files of a release are created at once; an invalid one is named by its position', async () => {
+  const files = ['x64', 'arm64'].map((architecture) => ({ ...VERSION, versionNumber: '3.0', architecture }));
+  const create = 'mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id isLatest } }';
+  const wrong = await administrator.graph(create, { inputs: [files[0], { ...files[1], downloadUrl: 'x' }] });
+  expect(Object.keys(wrong.errors?.[0]?.extensions.fields ?? {})).toEqual(['1.downloadUrl']);
+  expect(await graph(create, { inputs: files })).toEqual({ createVersions: [{ id: 6, isLatest: true }, { id: 7, isLatest: true }] });
+  expect(await changes()).toMatchObject([{ kind: 'bulk', counts: [{ operation: 'create', count: 2 }] }]);
+});
+
+test('several browsers are featured, tagged and deleted as one change', async () => {
+  await graph('mutation { updateBrowsers(ids: [1, 2], isFeatured: true, addedTags: ["hot", "new"]) { count } }');
+  await graph('mutation { updateBrowsers(ids: [2, 3], removedTags: ["hot"]) { count } }');
+  const listed = async () => (await graph<{ browsers: { nodes: object[] } }>('{ browsers { nodes { id isFeatured tags { id } } } }')).browsers.nodes;
+  const before = await listed();
+  expect(before).toEqual([
+    { id: 1, isFeatured: true, tags: [{ id: 'hot' }, { id: 'new' }] },
+    { id: 2, isFeatured: true, tags: [{ id: 'new' }] },
+    { id: 3, isFeatured: false, tags: [] },
+  ]);
+  expect(await graph('mutation { deleteBrowsers(ids: [1, 2]) { count deactivatedSlides } }')).toEqual({ deleteBrowsers: { count: 2, deactivatedSlides: 0 } });
+  expect(await listed()).toHaveLength(1);
+  await undoLast();
+  expect(await listed()).toEqual(before);
+});
+
+test('a browser moves to a place, and the others make room', async () => {
+  await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 0 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 0 }) { id } }');
+  await graph('mutation { moveBrowser(id: 3, position: 2) { id } }');
+  const { browsers } = await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }');
+  expect(browsers.nodes.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
+  expect(browsers.nodes[1]?.id).toBe(3);
+});
+
+test('several slides and custom codes are activated, deactivated and deleted', async () => {
+  for (const isActive of [true, false]) await graph('mutation ($slide: SlideInput!, $code: CustomCodeInput!) { createSlide(input: $slide) { id } createCustomCode(input: $code) { id } }', { slide: { ...SLIDE, isActive }, code: { ...CUSTOM_CODE, isActive } });
+  await graph('mutation { updateSlides(ids: [1, 2], isActive: false) { count } updateCustomCodes(ids: [1, 2], isActive: true) { count } }');
+  expect(await graph('{ slides { isActive } customCodes { isActive } }')).toEqual({ slides: [{ isActive: false }, { isActive: false }], customCodes: [{ isActive: true }, { isActive: true }] });
+  await graph('mutation { deleteSlides(ids: [1, 2]) { count } deleteCustomCodes(ids: [1]) { count } }');
+  expect(await graph('{ slides { isActive } customCodes { isActive } }')).toEqual({ slides: [], customCodes: [{ isActive: true }] });
+});
+
+test('500 versions are one change', async () => {
+  const files = Array.from({ length: 500 }, (_, index) => ({ ...VERSION, browserId: (index % 3) + 1, versionNumber: `4.${index}` }));
+  const { createVersions } = await graph<{ createVersions: { id: number }[] }>('mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id } }', { inputs: files });
+  await graph('mutation ($ids: [Int!]!) { updateVersions(ids: $ids, input: { releaseDate: "2026-10-10" }) { count } }', { ids: createVersions.map(({ id }) => id) });
+  expect((await changes())[0]).toMatchObject({ kind: 'bulk', counts: [{ count: 500 }] });
+});
