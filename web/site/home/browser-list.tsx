@@ -56,6 +56,10 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   );
 }
 
+/** The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move while a visitor scrolls. */
+const CARD_HEIGHT = '[contain-intrinsic-size:auto_15.0625rem]';
+const ROW_HEIGHT = '[contain-intrinsic-size:auto_11rem] md:[contain-intrinsic-size:auto_6.4375rem] xl:[contain-intrinsic-size:auto_5.4375rem]';
+
 type List = ReturnType<typeof useBrowserList>;
 
 interface LoadedListProps {
@@ -86,7 +90,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
         className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
       >
         {page.nodes.map((browser) => (
-          <li key={browser.id} className="min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_15rem] [overflow-clip-margin:1rem]">
+          <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
             {isGrid ? <BrowserCard browser={browser} platform={filters.platform} /> : <BrowserRow browser={browser} platform={filters.platform} />}
           </li>
         ))}

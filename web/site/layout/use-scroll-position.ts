@@ -47,11 +47,14 @@ function scrollToStart(hash: string): void {
   else scrollTo(0, 0);
 }
 
-/** Scrolls to a position as soon as the page is long enough, unless the visitor scrolls first. Returns a function that cancels it. */
+/**
+ * Scrolls to a position as soon as the page is long enough, and again whenever its length changes until all of it is
+ * loaded, because what is loaded above the position moves it. Stops if the visitor scrolls. Returns a function that cancels it.
+ */
 function scrollWhenLongEnough(position: number): () => void {
   const tryToScroll = () => {
     scrollTo(0, position);
-    if (Math.abs(scrollY - position) <= 1) cancel();
+    if (Math.abs(scrollY - position) <= 1 && !document.querySelector('[data-loading]')) cancel();
   };
   const growth = new ResizeObserver(tryToScroll);
   const cancel = () => {
