@@ -9,7 +9,8 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
   const handleNear = useEffectEvent(onNear);
   useEffect(() => {
     if (!end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleNear(), { rootMargin: `0px 0px ${NEAR}` });
+    // Several changes may come in one call; the last one is the current state.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && handleNear(), { rootMargin: `0px 0px ${NEAR}` });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
