@@ -9,6 +9,9 @@ const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 const CLIENT_CONDITIONS = ['es2015', ...defaultClientConditions]; // rxjs, without its helpers for older browsers
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
+/** What every page of the site needs, in one file: several small ones would be larger. */
+const SITE = { name: 'site', test: /\/web\/(app|routes)\.tsx$/ };
+
 /** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
 export default defineConfig(({ command }) => ({
   root: 'web',
@@ -28,7 +31,7 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: fromRoot('web/index.html'),
-          output: { codeSplitting: { groups: [REACT] } },
+          output: { codeSplitting: { groups: [REACT, SITE] } },
         },
       },
     },

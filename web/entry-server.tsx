@@ -19,7 +19,7 @@ import { loadHome } from './site/home/home-loader.ts';
 import type { Loader } from './site/loader.ts';
 import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
-import { loadSuggestionsCode } from './site/suggestions/lazy-suggestions.tsx';
+import { loadSuggestionsCode } from './site/suggestions/lazy-suggestions.ts';
 import { lastPart, searchInPath } from './site/suggestions/suggestion-variables.ts';
 import { loadSuggestions } from './site/suggestions/suggestions-loader.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
-import { LazySuggestions } from '../suggestions/lazy-suggestions.tsx';
+import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { hasFilters, type HomeFilters } from '../../home-filters.ts';
 

@@ -4,7 +4,7 @@ import { homePath } from '../../paths.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { LazySuggestions } from '../suggestions/lazy-suggestions.tsx';
+import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
 import { MessagePage, messageLink } from './message-page.tsx';
 

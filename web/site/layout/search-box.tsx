@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
@@ -8,8 +9,7 @@ import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSitePath } from '../../ui/site-link.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { SearchMatches } from './search-matches.tsx';
-import { useSearchMatches } from './use-search-matches.ts';
+import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /**
@@ -28,15 +28,14 @@ export function SearchBox() {
   const [isComposing, setComposing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const result = useSearchMatches(isListShown ? text : '', isComposing);
+  const [options, setOptions] = useState<readonly (number | null)[]>([]);
   const hasList = isListShown && text.trim() !== '';
-  const openMatch = (place: number) => {
-    const match = result.matches[place];
-    if (match) openBrowser(match.id);
-    else openList();
+  const choose = (place: number) => {
+    const id = options[place] ?? null;
+    if (id === null) openList();
+    else openBrowser(id);
   };
-  // The last option is the list of all matches.
-  const combobox = useCombobox({ isOpen: hasList, count: result.matches.length === 0 ? 0 : result.matches.length + 1, onChoose: openMatch, onClose: () => hideList() });
+  const combobox = useCombobox({ isOpen: hasList, count: options.length, onChoose: choose, onClose: () => hideList() });
 
   useEffect(() => {
     setText(searched ?? '');
@@ -52,14 +51,15 @@ export function SearchBox() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isOpen) open();
-    else if (combobox.active >= 0) openMatch(combobox.active);
+    else if (combobox.active >= 0) choose(combobox.active);
     else openList();
   };
 
   const open = () => {
-    setOpen(true);
-    // The input can get the focus only after it is shown.
-    requestAnimationFrame(() => input.current?.focus());
+    // The input can get the focus only after it is shown, and it must get it before the visitor types the next character.
+    flushSync(() => setOpen(true));
+    input.current?.focus();
+    void loadSearchListCode();
   };
   useSearchShortcut(open);
 
@@ -128,7 +128,7 @@ export function SearchBox() {
           {...combobox.inputProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {hasList && <SearchMatches text={text} combobox={combobox} {...result} />}
+        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} onOptions={setOptions} />}
       </div>
       <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} title={t('search.shortcut')} aria-keyshortcuts="/ Control+K Meta+K" className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
         <Icon name="search" />

@@ -5,21 +5,27 @@ import { useErrorMessage } from '../../ui/error-message.ts';
 import type { ComboboxParts } from '../../ui/use-combobox.ts';
 import type { SearchState } from './use-search-matches.ts';
 
-interface SearchMatchesProps extends SearchState {
+interface SearchMatchesProps extends Omit<SearchState, 'search'> {
   text: string;
   combobox: ComboboxParts;
+  /** Browsers for a search without a match. */
+  similar?: { title: string; browsers: SearchState['matches'] };
 }
 
 /** The matching browsers while the visitor types; the last option is the list of all of them. */
-export function SearchMatches({ text, combobox, matches, total, isLoading, error }: SearchMatchesProps) {
+export function SearchMatches({ text, combobox, matches, total, isLoading, error, similar }: SearchMatchesProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
   return (
     <div className="absolute inset-x-4 top-13 z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:inset-x-auto sm:top-12 sm:right-0 sm:w-96">
-      <ul {...combobox.listProps} aria-label={t('search.matches')} aria-busy={isLoading}>
-        {matches.map((browser, place) => (
+      <p role="status" className={isEmpty ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
+        {describe()}
+      </p>
+      {similar && <p className="border-t border-line px-3 pt-3 pb-1 text-xs font-medium text-muted">{similar.title}</p>}
+      <ul {...combobox.listProps} aria-label={similar?.title ?? t('search.matches')} aria-busy={isLoading}>
+        {(similar?.browsers ?? matches).map((browser, place) => (
           <li
             key={browser.id}
             {...combobox.optionProps(place)}
@@ -45,9 +51,6 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
           </li>
         )}
       </ul>
-      <p role="status" className={isEmpty ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
-        {describe()}
-      </p>
     </div>
   );
 

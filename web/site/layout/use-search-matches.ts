@@ -3,8 +3,11 @@ import { SEARCH_RESULTS } from '../../../rules/limits.ts';
 import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
 const DEBOUNCE_MS = 150;
+const NONE: SearchQuery['searchBrowsers'] = [];
 
 export interface SearchState {
+  /** The text that was searched for. */
+  search: string;
   matches: SearchQuery['searchBrowsers'];
   /** The number of all matching browsers. */
   total: number;
@@ -24,5 +27,5 @@ export function useSearchMatches(text: string, isComposing: boolean): SearchStat
   const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
   const isOutdated = search !== text.trim();
   const found = data ?? previousData;
-  return { matches: found?.searchBrowsers ?? [], total: found?.browsers.totalCount ?? 0, isLoading: loading || isOutdated, error };
+  return { search, matches: found?.searchBrowsers ?? NONE, total: found?.browsers.totalCount ?? 0, isLoading: loading || isOutdated, error };
 }

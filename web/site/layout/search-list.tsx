@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ComboboxParts } from '../../ui/use-combobox.ts';
+import { similarVariables } from '../suggestions/suggestion-variables.ts';
+import { useSimilarBrowsersQuery } from '../suggestions/suggestions.generated.ts';
+import { SearchMatches } from './search-matches.tsx';
+import { useSearchMatches } from './use-search-matches.ts';
+
+interface SearchListProps {
+  text: string;
+  /** Whether an input method composes the text, which is then not final. */
+  isComposing: boolean;
+  combobox: ComboboxParts;
+  /** Called with the ids of the options, in their order; null is the option that opens all matches. */
+  onOptions: (options: readonly (number | null)[]) => void;
+}
+
+/** The matching browsers of the search box and the option that opens all of them. Without a match, browsers with a similar name. */
+export function SearchList({ text, isComposing, combobox, onOptions }: SearchListProps) {
+  const { t } = useTranslation();
+  const result = useSearchMatches(text, isComposing);
+  const { search, matches, isLoading, error } = result;
+  const hasNone = matches.length === 0 && !isLoading && !error;
+  const { data } = useSimilarBrowsersQuery({ variables: similarVariables(search), skip: !hasNone });
+  const similar = hasNone ? data?.similarBrowsers : undefined;
+  useEffect(() => {
+    const ids = (similar ?? matches).map(({ id }) => id);
+    onOptions(matches.length > 0 ? [...ids, null] : ids);
+  }, [matches, similar, onOptions]);
+  return <SearchMatches text={text} combobox={combobox} {...result} {...(similar && similar.length > 0 && { similar: { title: t('suggestions.similar'), browsers: similar } })} />;
+}
