@@ -88,9 +88,8 @@ describe('the history', () => {
 });
 
 test('own paths and addresses are not checked, nor anything that is no address', () => {
-  const origin = 'https://browsers.example';
   const links = ['https://vendor.example/a', 'http://vendor.example', '/icons/a.svg', 'https://browsers.example/uploads/a.png', 'ftp://vendor.example', 'https://user:secret@vendor.example', '', null, `https://vendor.example/${'长'.repeat(1000)}`];
-  expect(links.filter((link) => isExternalLink(link, origin))).toEqual(['https://vendor.example/a', 'http://vendor.example']);
+  expect(links.filter((link) => isExternalLink(link, 'browsers.example'))).toEqual(['https://vendor.example/a', 'http://vendor.example']);
 });
 
 test('what is wrong comes first: dead links, then the verdicts by weight, then unchecked and fine ones', () => {

@@ -1,5 +1,5 @@
 import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, REQUESTED_LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
-import { hostOf, parseHttpUrl } from './url.ts';
+import { parseHttpUrl } from './url.ts';
 
 /**
  * What a check of a link can find: it works; it has moved for good; the file behind a fixed link is another one; it does
@@ -84,10 +84,16 @@ export function isOtherFile(before: Pick<LinkCheck, 'size' | 'etag' | 'lastModif
   return differences.length > 0 && differences.every(Boolean);
 }
 
-/** Whether the catalogue links to another host with this address, so that it can be checked. Paths of this site are no links. */
-export function isExternalLink(url: string | null | undefined, origin: string): url is string {
-  if (!url || !parseHttpUrl(url) || hostOf(url) === hostOf(origin)) return false;
-  return new TextEncoder().encode(url).length <= URL_MAX; // longer keys do not fit into an index of PostgreSQL
+/** Whether the catalogue links to another host than its own with this address, so that it can be checked. Paths of this site are no links. */
+export function isExternalLink(url: string | null | undefined, ownHost: string): url is string {
+  if (!url || url.startsWith('/')) return false;
+  const host = parseHttpUrl(url)?.host;
+  return host !== undefined && host !== ownHost && isShort(url);
+}
+
+/** Whether a URL fits into an index of PostgreSQL. */
+function isShort(url: string): boolean {
+  return url.length <= URL_MAX / 3 || new TextEncoder().encode(url).length <= URL_MAX;
 }
 
 /** The endings of addresses of files. */

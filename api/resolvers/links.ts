@@ -5,6 +5,7 @@ import type { Resolvers } from './types.generated.ts';
 export const linkResolvers = {
   Query: {
     links: (_root, request, { services }) => services.links.list(request),
+    linkSummary: (_root, _args, { services }) => services.links.summary(),
     linkStates: (_root, { urls }, { services }) => services.links.statesOf(urls),
   },
   Mutation: {

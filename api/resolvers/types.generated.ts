@@ -1594,6 +1594,8 @@ export type Query = {
   jobs: JobList;
   /** What the last checks of URLs found; those that were never checked are left out. The error is UNAUTHORIZED unless the administrator is signed in. */
   linkStates: Array<LinkState>;
+  /** Numbers of links. The error is UNAUTHORIZED unless the administrator is signed in. */
+  linkSummary: LinkSummary;
   /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
   links: LinkPage;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -2808,6 +2810,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
   linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
+  linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;

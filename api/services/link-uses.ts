@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
 import { isExternalLink, type LinkUse } from '../../rules/links.ts';
 import { isPinned, namesFile } from '../../rules/pinned.ts';
+import { hostOf } from '../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
 import { UrlListType } from '../entities/column-types.ts';
 import type { EntityManager } from '../database/open.ts';
@@ -53,29 +55,40 @@ interface SlideLinks {
 const lists = new UrlListType();
 const never = () => false;
 
-/** All links of the catalogue to other hosts, by their URLs, with the records that contain them. */
+/** The rows that are read at once, because SQLite and the rules for a row block the process. */
+const ROWS_AT_ONCE = 250;
+
+/** All links of the catalogue to other hosts, by their URLs, with the records that contain them. Waiting requests run in between. */
 export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
   const links = new Map<string, LinkOwner[]>();
+  const ownHost = hostOf(origin);
   const add = (url: string | null, owner: LinkOwner) => {
-    if (!isExternalLink(url, origin)) return;
+    if (!isExternalLink(url, ownHost)) return;
     const owners = links.get(url);
     if (owners) owners.push(owner);
     else links.set(url, [owner]);
   };
-  for (const row of await rowsOf<BrowserLinks>(em, 'select id, name_en, name_zh, website_url, icon_url from browser order by id')) addBrowser(row, add);
-  for (const row of await rowsOf<VersionLinks>(em, VERSIONS)) addVersion(row, add);
-  for (const row of await rowsOf<SlideLinks>(em, 'select id, title_en, title_zh, image_url, link_type, link_url from slide order by id')) addSlide(row, add);
+  for await (const row of rowsOf<BrowserLinks>(em, sql`select id, name_en, name_zh, website_url, icon_url from browser`, sql`id`)) addBrowser(row, add);
+  for await (const row of rowsOf<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
+  for await (const row of rowsOf<SlideLinks>(em, sql`select id, title_en, title_zh, image_url, link_type, link_url from slide`, sql`id`)) addSlide(row, add);
   return links;
 }
 
-const VERSIONS = `
+const VERSIONS = sql`
   select version.id, browser_id, name_en, name_zh, version_number, platform, architecture, download_url, download_mirrors, screenshots, pinned
-  from version join browser on browser.id = version.browser_id order by version.id`;
+  from version join browser on browser.id = version.browser_id`;
 
 type Add = (url: string | null, owner: LinkOwner) => void;
 
-async function rowsOf<T>(em: EntityManager, statement: string): Promise<T[]> {
-  return (await sql.raw<T>(statement).execute(em.getKysely())).rows;
+/** All rows in the order of their ids, some at a time. */
+async function* rowsOf<T extends { id: number }>(em: EntityManager, selection: RawBuilder<unknown>, id: RawBuilder<unknown>): AsyncGenerator<T> {
+  for (let last = 0; ;) {
+    const { rows } = await sql<T>`${selection} where ${id} > ${last} order by ${id} limit ${ROWS_AT_ONCE}`.execute(em.getKysely());
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+    await nextTurn();
+  }
 }
 
 function addBrowser({ id, name_en: en, name_zh: zh, website_url: website, icon_url: icon }: BrowserLinks, add: Add): void {

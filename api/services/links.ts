@@ -3,7 +3,7 @@ import { afterCheck, isDue, isFileLink, isWrong, linkOrder, offeredLinks, type L
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { hostOf } from '../../rules/url.ts';
-import { deleteLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
+import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -88,7 +88,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 
   async function readLinks(): Promise<CatalogueLink[]> {
     const owners = await readLinkOwners(em, origin);
-    const rows = new Map((await readLinkRows(em)).map((row) => [row.url, row]));
+    const rows = await readAllLinkRows(em);
     return [...owners].map(([url, list]) => ({ url, owners: list, state: rows.get(url) ?? null }));
   }
 
@@ -122,7 +122,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   /** Whether the network works, although these URLs cannot be reached: whether another host that worked last time answers. */
   async function isNetworkUp(urls: readonly string[], signal?: AbortSignal): Promise<boolean> {
     const hosts = new Set(urls.map(hostOf));
-    const working = (await readLinkRows(em)).filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
+    const working = [...(await readAllLinkRows(em)).values()].filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
     const answers = await Promise.all([...controls].map(async (url) => upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
     return answers.includes(true);
@@ -157,7 +157,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const links = await readLinks();
       const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
-      const matching = links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))).toSorted(inOrder);
+      const matching = sorted(links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))));
       const start = (range.page - 1) * range.limit;
       return { ...range, links: matching.slice(start, start + range.limit), total: matching.length, summary: summaryOf(links) };
     },
@@ -221,7 +221,8 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     async prune(): Promise<void> {
       assertAdministrator(actor);
       const owners = await readLinkOwners(em, origin);
-      await deleteLinkRows(em, (await readLinkRows(em)).map(({ url }) => url).filter((url) => !owners.has(url)));
+      const unused = [...(await readAllLinkRows(em)).keys()].filter((url) => !owners.has(url));
+      await deleteLinkRows(em, unused);
     },
 
     request,
@@ -246,8 +247,10 @@ function textOf({ url, owners }: CatalogueLink): string {
   return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
 }
 
-function inOrder(a: CatalogueLink, b: CatalogueLink): number {
-  return linkOrder(a.state) - linkOrder(b.state) || hostOf(a.url).localeCompare(hostOf(b.url), 'en') || a.url.localeCompare(b.url, 'en');
+/** What is wrong first, then by host. */
+function sorted(links: readonly CatalogueLink[]): CatalogueLink[] {
+  const keyed = links.map((link) => ({ link, order: linkOrder(link.state), key: `${hostOf(link.url)} ${link.url}` }));
+  return keyed.toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)).map(({ link }) => link);
 }
 
 function summaryOf(links: readonly CatalogueLink[]): LinkSummary {

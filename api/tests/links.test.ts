@@ -158,6 +158,7 @@ describe('a check', () => {
       { mirror: 0, url: MAIN(), verdict: 'gone', isDead: true, checkedAt: new Date(START + 24 * HOUR).toISOString() },
     ]);
     expect((await list()).summary).toMatchObject({ wrong: 1, dead: 1 });
+    expect((await administrator.graph('{ linkSummary { all wrong dead unchecked } }')).data).toEqual({ linkSummary: (await list()).summary });
     hosts.play('vendor.example', '/a-1.0.exe', file(10));
     await check(MAIN());
     expect((await downloads()).map(({ mirror }) => mirror)).toEqual([0, 1, 2]);

@@ -28,7 +28,7 @@ export function DashboardPage() {
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
             <WaitingProposals count={data?.proposalCount ?? 0} />
-            {data && data.links.summary.wrong > 0 && <BrokenLinks {...data.links.summary} />}
+            {data && data.linkSummary.wrong > 0 && <BrokenLinks {...data.linkSummary} />}
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
@@ -60,7 +60,7 @@ function BrokenLinks({ wrong, dead }: { wrong: number; dead: number }) {
   return (
     <Link to={PAGES.adminLinks.path} className={`flex items-center gap-3 rounded-2xl border px-5 py-4 font-medium ${dead > 0 ? 'border-danger/40 bg-danger-soft text-danger hover:border-danger' : 'border-tag-yellow/40 bg-tag-yellow-soft text-tag-yellow hover:border-tag-yellow'}`}>
       <Icon name="link" />
-      {t('links.waiting', { wrong, dead })}
+      {[t('links.waiting', { count: wrong }), ...(dead > 0 ? [t('links.waitingBroken', { count: dead })] : [])].join(' · ')}
       <Icon name="chevronRight" className="ml-auto size-4" />
     </Link>
   );
