@@ -1,4 +1,5 @@
 import { SOURCE_RULES } from '../../rules/sources.ts';
+import { parseHttpUrl } from '../../rules/url.ts';
 import type { CheckedSource, SourceRow } from '../services/sources.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
@@ -50,10 +51,15 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
   return proposals;
 }
 
-async function checkAll(sources: readonly Pick<SourceRow, 'id'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
+/** Reads sources one after the other. After a host did not answer in time, its other sources have failed in the same way, because each would keep the run waiting as long. */
+async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];
-  for (const { id } of sources) {
-    const source = await services().sources.check(id, signal);
+  const silent = new Set<string>();
+  for (const { id, kind, identifier } of sources) {
+    // Only an identifier that is an address has a host of its own.
+    const host = parseHttpUrl(identifier)?.host ?? kind;
+    const source = silent.has(host) ? await services().sources.fail(id, 'timeout') : await services().sources.check(id, signal);
+    if (source?.failure === 'timeout') silent.add(host);
     if (source) checked.push(source);
     await pause();
   }

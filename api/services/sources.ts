@@ -54,6 +54,16 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
   isChanged: boolean;
 }
 
+/** A source as it is stored, with the result of the last time it was read. */
+interface StoredSource {
+  settings: SourceSettings;
+  state: SourceState | null;
+  checked: Omit<CheckedSource, 'failure' | 'isChanged'>;
+}
+
+/** The releases of a source that was never read, as JSON. */
+const NOTHING = '[]';
+
 /** The administrator waits for a trial, and requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
 
@@ -73,10 +83,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
     return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
-  }
-
-  async function stateOf(id: number): Promise<SourceState | null> {
-    return em.findOne(SourceState, { source: id }, { disableIdentityMap: true });
   }
 
   async function rowsOf(browserId: number): Promise<SourceRow[]> {
@@ -101,6 +107,22 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     const browser = await em.findOne(Browser, { id: browserId }, { fields: ['id', 'revision'], disableIdentityMap: true });
     if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
     return { browserId, revision: browser.revision, sources: await rowsOf(browserId) };
+  }
+
+  async function find(id: number): Promise<StoredSource | null> {
+    const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(em.getKysely());
+    const [row] = rows;
+    if (!row) return null;
+    const settings = settingsOf(row);
+    const state = await em.findOne(SourceState, { source: id }, { disableIdentityMap: true });
+    return { settings, state, checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier } };
+  }
+
+  /** What the source said before stays. */
+  async function countFailure({ checked, state }: StoredSource, failure: SourceFailure): Promise<CheckedSource> {
+    const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
+    if (failure !== 'noNetwork' && failure !== 'retryLater') await store(checked.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
+    return { ...checked, failure, isChanged: false };
   }
 
   /** Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision stays. */
@@ -147,10 +169,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /** The sources that were not read since a time in milliseconds, those that were read longest ago first. Throws UNAUTHORIZED. */
-    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'kind'>[]> {
+    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
       const read = new Map((await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
-      const { rows } = await sql<{ id: number; kind: SourceKind }>`select id, kind from source order by id`.execute(em.getKysely());
+      const { rows } = await sql<{ id: number; kind: SourceKind; identifier: string }>`select id, kind, identifier from source order by id`.execute(em.getKysely());
       const readAt = ({ id }: { id: number }) => read.get(id) ?? 0;
       return rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
     },
@@ -161,24 +183,25 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
-      const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(em.getKysely());
-      const [row] = rows;
-      if (!row) return null;
-      const settings = settingsOf(row);
-      const before = await stateOf(id);
-      const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = '[]' } = before ?? {};
-      const checked = { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier };
+      const source = await find(id);
+      if (!source) return null;
+      const { settings, state } = source;
       try {
-        const answer = await read(settings, before, signal);
-        const said = answer.releases === null ? releases : JSON.stringify(answer.releases);
+        const answer = await read(settings, state, signal);
+        const before = state?.releases ?? NOTHING;
+        const said = answer.releases === null ? before : JSON.stringify(answer.releases);
         await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: said });
-        return { ...checked, failure: null, isChanged: said !== releases };
+        return { ...source.checked, failure: null, isChanged: said !== before };
       } catch (error) {
         signal?.throwIfAborted();
-        const failure = failureOf(error);
-        if (failure !== 'noNetwork' && failure !== 'retryLater') await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
-        return { ...checked, failure, isChanged: false };
+        return countFailure(source, failureOf(error));
       }
+    },
+
+    /** Counts a failure of a stored source without reading it; null if it was deleted. */
+    async fail(id: number, failure: SourceFailure): Promise<CheckedSource | null> {
+      const source = await find(id);
+      return source && countFailure(source, failure);
     },
   };
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Trap'];
   const mac = (architecture: 'arm64' | 'x64') => old(architecture, { platform: 'macos' });
   const versions = [[old('x64'), old('arm64')], [old('x64')], [mac('arm64'), mac('x64')], [old('x64'), mac('arm64')], [old('x64')], [old(null, { platform: 'macos' })]];
-  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 } });
+  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0, timeout: 2000 } });
   administrator = await product.signIn();
   const em = product.em();
   for (const [index, source] of SOURCES.entries()) em.create(Source, { ...source, browser: em.getReference(Browser, index + 1), releaseChannel: null, platform: null, assetPattern: null });
@@ -112,6 +112,19 @@ test('a source that fails three times is told', async () => {
     await em.getConnection().execute('update source_state set checked_at = null');
   }
   expect((await list()).filter(({ kind }) => kind === 'sourceFailure')).toMatchObject([{ browser: { name: { en: 'Trap' } } }]);
+});
+
+test('a host that does not answer in time is asked once in a run, and its other sources fail in the same way', async () => {
+  const em = product.em();
+  const feeds = ['https://silent.example/1.xml', 'https://silent.example/2.xml', 'https://vendor.example/updates.xml'];
+  for (const identifier of feeds) em.create(Source, { browser: em.getReference(Browser, 6), kind: 'sparkle', identifier, releaseChannel: null, platform: null, assetPattern: null });
+  await em.flush();
+  for (const feed of feeds.slice(0, 2)) upstream.serve(feed, () => undefined);
+  await runUpdates();
+  const { data } = await administrator.graph<{ sources: { sources: object[] } }>('{ sources(browserId: 6) { sources { failures failure } } }');
+  const silent = { failures: 1, failure: 'The host did not answer in time' };
+  expect(data.sources.sources).toMatchObject([{}, silent, silent, { failures: 1, failure: 'The source does not know this identifier' }]);
+  expect(upstream.requests.filter((url) => url.includes('silent.example'))).toHaveLength(1);
 });
 
 test('an error of one browser keeps no other waiting', async () => {
