@@ -5,9 +5,9 @@ const STEP = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the history, and what lies too long in the trash. A login deletes old
- * attempts and a creation deletes old keys too, because they must not count; this job deletes those that no later
- * request would delete.
+ * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the history,
+ * what lies too long in the trash, and accepted proposals. A login deletes old attempts and a creation deletes old keys too,
+ * because they must not count; this job deletes those that no later request would delete.
  */
 export const cleanup: Job = {
   name: 'cleanup',
@@ -18,6 +18,7 @@ export const cleanup: Job = {
       () => services().sessions.deleteOldAttempts(STEP),
       () => services().idempotencyKeys.deleteExpired(STEP),
       () => services().history.prune(STEP),
+      () => services().proposals.deleteAccepted(STEP),
     ];
     let deleted = 0;
     for (const deleteSome of deletions) {

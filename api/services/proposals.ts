@@ -16,6 +16,9 @@ const HOUR_MS = 60 * 60_000;
 /** How long a postponed proposal is not listed. */
 const LATER_MS = 24 * HOUR_MS;
 
+/** How long an accepted proposal is kept. */
+const ACCEPTED_MS = 365 * 24 * HOUR_MS;
+
 /** What the administrator changes in one file of a proposal before accepting it. */
 export interface FileEdit {
   /** The position of the file in the proposal, from 0. */
@@ -180,6 +183,14 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       assertPreconditions(proposal, { revision });
       if (proposal.status === 'accepted') throw new AppError('CONFLICT', 'conflict');
       return decide(proposal, { status: 'open', laterUntil: null });
+    },
+
+    /** Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay, so that they are not proposed again. Throws UNAUTHORIZED. */
+    async deleteAccepted(limit: number): Promise<number> {
+      assertAdministrator(actor);
+      const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
+      const old = await em.find(Proposal, isOld, { fields: ['id'], limit, disableIdentityMap: true });
+      return em.nativeDelete(Proposal, { id: { $in: old.map(({ id }) => id) }, ...isOld });
     },
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOLD_HOURS, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceFailure } from '../../rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
+import { Proposal } from '../entities/proposal.ts';
 import { Source } from '../entities/source.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { createServices } from '../services/create-services.ts';
@@ -9,6 +10,7 @@ import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const HOUR = 60 * 60_000;
+const YEAR = 365 * 24 * HOUR;
 const START = Date.parse('2026-11-22T10:00:00Z');
 const LIST = '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
 const ACCEPT = 'mutation ($id: Int!, $edits: [ProposedFileEdit!], $revision: Int) { acceptProposal(id: $id, edits: $edits, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
@@ -44,7 +46,8 @@ async function say(releases: UpstreamRelease[], state: Partial<{ failures: numbe
   await em.insert(SourceState, { source: source.id, etag: null, lastModified: null, checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: JSON.stringify(releases), ...state });
   await refresh();
 }
-const refresh = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, clock: () => now }).proposals.refresh(1);
+const service = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, clock: () => now }).proposals;
+const refresh = () => service().refresh(1);
 /** Lets hours pass, after which the administrator signs in again. */
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
@@ -161,6 +164,18 @@ describe('a new release', () => {
     expect(await list()).toEqual({ proposals: [], proposalCount: 0 });
     await pass(25);
     expect((await list()).proposalCount).toBe(1);
+  });
+
+  test('that was accepted is deleted after a year; one that was dismissed never is', async () => {
+    await say([BOTH, release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
+    const [release110, facts] = (await list()).proposals.toSorted((a, b) => b.kind.localeCompare(a.kind));
+    await accept(release110?.id ?? 0);
+    await administrator.graph(decide('dismiss'), { id: facts?.id });
+    now += YEAR - HOUR;
+    expect(await service().deleteAccepted(10)).toBe(0);
+    now += 2 * HOUR;
+    expect(await service().deleteAccepted(10)).toBe(1);
+    expect((await product.em().find(Proposal, {})).map(({ status }) => status)).toEqual(['dismissed']);
   });
 
   test('that is held comes after what can be decided', async () => {
