@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
+import { UrlState } from '../links/link-states.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 
@@ -45,6 +46,9 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
         <IconButton icon="arrowDown" label={t('form.moveDown', { item })} disabled={number === total} onClick={() => onMove(1)} />
         <IconButton icon="trash" label={t('form.removeItem', { item })} onClick={onRemove} />
       </div>
+      <span className="col-start-2 empty:hidden">
+        <UrlState url={url} />
+      </span>
       {problem && (
         <p id={`${id}-problem`} className="col-span-full text-sm text-danger">
           {t(`versions.${problem}`)}

@@ -37,7 +37,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   return (
-    <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors]}>
+    <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
       <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
         <ReleaseFields versions={others} />
         <FormSection title={t('versions.fileSection')}>
