@@ -15,7 +15,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',
   sourcesRead: 'Update sources read: {{read}}, failed: {{failed}}; open proposals: {{proposals}}',
-  linksChecked: 'Links checked: {{checked}}; links with a problem: {{wrong}}, dead: {{dead}}',
+  linksChecked: 'Links checked: {{checked}}; links with a problem: {{wrong}}, broken: {{dead}}',
   noNetwork: 'No network',
   stopped: 'Stopped, because the server stops',
   unexpected: 'Unexpected error: see the log of the server',

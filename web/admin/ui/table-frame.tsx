@@ -76,7 +76,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         <SortBox columns={columns} isNarrow={isNarrow} sorting={sorting} onChange={onSort} />
         {filters}
         <p role="status" className="ml-auto text-sm text-muted tabular-nums">
-          {!problem && t('table.shown', { shown: number.format(rows.length), total: number.format(total) })}
+          {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', { shown: number.format(rows.length), total: number.format(total) })}
         </p>
       </div>
       <div ref={box} className="md:overflow-x-auto md:rounded-2xl md:border md:border-line md:bg-surface">
