@@ -20,6 +20,7 @@ const SCREENS = [
   '/admin/jobs',
   '/admin/sessions',
   '/admin/links',
+  '/admin/updates',
   '/admin/nowhere',
 ];
 

@@ -27,8 +27,10 @@ export function DashboardPage() {
       <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
-            <WaitingProposals count={data?.proposalCount ?? 0} />
-            {data && data.linkSummary.wrong > 0 && <BrokenLinks {...data.linkSummary} />}
+            <div className="grid gap-3 empty:hidden">
+              <WaitingProposals count={data?.proposalCount ?? 0} />
+              {data && data.linkSummary.wrong > 0 && <BrokenLinks {...data.linkSummary} />}
+            </div>
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />

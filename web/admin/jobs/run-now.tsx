@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JobName } from '../../../rules/jobs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { Button } from '../ui/button.tsx';
 import { useRunJobMutation } from './jobs.generated.ts';
 import { useRefreshedJobs } from './use-refreshed-jobs.ts';
@@ -29,7 +29,7 @@ export function RunNow({ name, onEnd, onError }: RunNowProps) {
     <div className="flex flex-wrap items-center gap-3">
       {finishedAt && (
         <span className="text-sm text-muted">
-          {t('jobs.checked')} <RelativeTime iso={finishedAt} />
+          <TextWithTime text={t('jobs.checked')} iso={finishedAt} />
         </span>
       )}
       <Button variant="secondary" isBusy={isRunning} disabled={!job} onClick={() => void runJob({ variables: { name } }).catch(onError)}>

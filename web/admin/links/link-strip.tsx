@@ -14,10 +14,16 @@ export function LinkStrip({ history }: { history: readonly Day[] }) {
   const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
   const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) => t('links.daysOf', { name, days: days.length }));
   return (
-    <span role="img" aria-label={t('links.history', { text: counts.join(', ') })} className="inline-flex h-5 items-stretch gap-px">
+    <span role="img" aria-label={t('links.history', { text: counts.join(', ') })} className="inline-flex h-5 items-end gap-px">
       {history.map((day) => (
-        <span key={day.day} title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })} className={`w-1 rounded-xs ${toneOf(stateOf(day))}`} />
+        <span key={day.day} title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })} className={`w-1 rounded-xs ${heightOf(day)} ${toneOf(stateOf(day))}`} />
       ))}
     </span>
   );
+}
+
+/** Days with a problem are the highest, so that they are seen without their colour. */
+function heightOf({ verdict }: Day): string {
+  if (verdict === null) return 'h-1';
+  return verdict === 'fine' ? 'h-3' : 'h-5';
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SOURCE_KINDS, SOURCE_RULES, sourceFailureOf, storedSource, usesSetting, type SourceInput } from '../../../rules/sources.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -72,16 +72,19 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
   );
 }
 
+/** Below the buttons on a phone. */
+const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
+
 /** When a stored source was read last, and what it said. A new or changed source was never read. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   const { t } = useTranslation('admin');
   if (!stored) return null;
   const { checkedAt, failures, failure, releases } = stored;
-  if (checkedAt === null) return <p className="text-sm text-muted">{t('sources.never')}</p>;
+  if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
   const reason = sourceFailureOf(failure);
   return (
-    <p className="text-sm text-muted">
-      {t('sources.lastCheck')} <RelativeTime iso={checkedAt} />
+    <p className={LAST_CHECK}>
+      <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
       {failures > 0 && <span className="text-danger"> · {t('sources.failed', { count: failures, reason: reason ? t(`sourceFailure.${reason}`) : failure })}</span>}
       {releases.length > 0 && <span> · {releases.map(({ versionNumber }) => versionNumber).join(', ')}</span>}
     </p>

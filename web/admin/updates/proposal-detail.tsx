@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAcceptable } from '../../../rules/proposals.ts';
-import type { SourceFailure } from '../../../rules/sources.ts';
+import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -64,10 +65,10 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
         {sources.map((source) => (
           <li key={`${source.kind} ${source.identifier} ${source.url}`} className="wrap-anywhere">
             {source.url === '' ? (
-              `${source.kind} ${source.identifier}`
+              nameOfSource(source)
             ) : (
               <ExternalLink href={source.url} className="text-accent hover:underline">
-                {source.kind} {source.identifier}
+                {nameOfSource(source)}
               </ExternalLink>
             )}
           </li>
@@ -81,6 +82,12 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
       </p>
     </section>
   );
+}
+
+/** Such as "Homebrew brave-browser". */
+function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number]): string {
+  const known = memberOf(SOURCE_KINDS, kind);
+  return `${known ? SOURCE_RULES[known].name : kind} ${identifier}`;
 }
 
 function Key({ children }: { children: ReactNode }) {
