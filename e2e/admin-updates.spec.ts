@@ -1,64 +1,132 @@
 import type { Page } from '@playwright/test';
-import { cask, hashOf } from '../api/tests/upstream-documents.ts';
-import { addBrowser, signIn } from './administrator.ts';
+import { cask, githubRelease, hashOf, installer, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
+import { startUpstreamServer, type UpstreamServer } from '../api/tests/upstream-server.ts';
+import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
+import { signInAt } from './administrator.ts';
 import { axeProblems } from './axe.ts';
-import { serveUpstream } from './serve-upstream.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 90_000 });
 
-/** Adds a browser with version 1.9, and a cask that has another version. Returns the browser's id. */
-async function addBehind(page: Page, name: string, caskVersion: string): Promise<number> {
-  const id = await addBrowser(page, name);
-  const token = name.toLowerCase().replaceAll(' ', '-');
-  const version = { browser_id: id, version_number: '1.9', release_date: '2026-10-01', platform: 'macos', features_en: 'Faster', features_zh: '更快', download_url: `https://vendor.example/${token}-1.9.dmg` };
-  expect((await page.request.post('/api/versions', { data: version })).status()).toBe(201);
-  await serveUpstream(`https://formulae.brew.sh/api/cask/${token}.json`, cask(token, { version: caskVersion, url: `https://vendor.example/${token}-${caskVersion}.dmg`, sha256: hashOf(token) }));
-  expect((await page.request.put(`/api/browsers/${id}/sources`, { data: { sources: [{ kind: 'homebrew', identifier: token }] } })).status()).toBe(200);
+/** The hosts of the sources, which get their requests without an interval. */
+const HOSTS = ['formulae.brew.sh', 'api.github.com', 'raw.githubusercontent.com'];
+
+let folder: ReturnType<typeof temporaryFolder>;
+let upstream: UpstreamServer;
+let server: Server;
+let headers: Record<string, string>;
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  upstream = await startUpstreamServer();
+  server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none', UPSTREAM_MIRROR: upstream.url, UPSTREAM_HOSTS_ALLOW: [upstream.host, ...HOSTS].join() } });
+  headers = await server.signIn();
+  upstream.serve('https://vendor.example/icon.svg', (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+});
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await upstream.close();
+  await folder.remove();
+});
+test.beforeEach(({ page }) => signInAt(page, server));
+
+type File = readonly [platform: 'windows' | 'macos', architecture: 'x64' | 'arm64'];
+
+/** Sends a request of the administrator and returns the id of the new record. */
+async function send(method: string, path: string, data: object): Promise<number> {
+  const response = await server.request(path, json(method, data, headers));
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { data: { id: number } }).data.id;
+}
+
+/** Adds a browser that has version 1.9 of these files, and its source. Returns its id. */
+async function addBehind(name: string, files: readonly File[], source: object): Promise<number> {
+  const id = await send('POST', '/api/browsers', { ...browserNamed(name), icon_url: `${upstream.url}/vendor.example/icon.svg` });
+  for (const [platform, architecture] of files) {
+    const download = `https://vendor.example/${id}/1.9/${platform}-${architecture}`;
+    await send('POST', '/api/versions', { browser_id: id, version_number: '1.9', release_date: '2026-10-01', platform, architecture, features_en: 'Faster', features_zh: '更快', download_url: download });
+  }
+  await send('PUT', `/api/browsers/${id}/sources`, { sources: [source] });
   return id;
 }
 
-const latestOf = async (page: Page, id: number) => {
-  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; is_latest: boolean }[] } };
-  return data.versions.find(({ is_latest: isLatest }) => isLatest)?.version_number;
-};
+const winget = (id: string, version: string, architectures: readonly string[]) =>
+  serveWinget(upstream, id, [version], { version, text: wingetManifest(id, version, architectures.map((architecture) => installer(architecture, `https://vendor.example/${version}/${id}-${architecture}.exe`)).join(''), 'ReleaseDate: 2026-11-20\n') });
+const homebrew = (token: string, version: string) =>
+  upstream.serve(`https://formulae.brew.sh/api/cask/${token}.json`, cask(token, { version, url: `https://vendor.example/${token}-${version}-arm64.dmg`, sha256: hashOf(token), variations: { sonoma: { url: `https://vendor.example/${token}-${version}-x64.dmg`, sha256: hashOf(`${token} x64`) } } }));
+const github = (repository: string, version: string) =>
+  upstream.serve(`https://api.github.com/repos/${repository}/releases?per_page=30`, [githubRelease(repository, `v${version}`, [{ name: 'win-x64.exe', size: 111 }, { name: 'win-arm64.exe', size: 222 }])]);
 
-test('the administrator makes browsers current with one key each; a lower version is not proposed', async ({ page }) => {
-  await signIn(page);
-  // The sources of the first catalogue would take a second each.
-  for (let id = 1; id <= 28; id += 1) await page.request.put(`/api/browsers/${id}/sources`, { data: { sources: [] } });
-  const ids = [await addBehind(page, 'Behind One', '2.0'), await addBehind(page, 'Behind Two', '2.1'), await addBehind(page, 'Behind Three', '2.2'), await addBehind(page, 'Trap', '1.8')];
-  await page.goto('/admin/updates?lang=en');
+/** The latest versions of a browser: number, system, date, size and hash. */
+async function latestOf(id: number): Promise<string[]> {
+  const { data } = (await (await server.request(`/api/browsers/${id}/versions`)).json()) as { data: { versions: Record<string, string | null | boolean>[] } };
+  const latest = data.versions.filter((version) => version.is_latest);
+  return latest.map((version) => [version.version_number, version.platform, version.architecture, version.release_date, version.file_size ?? '-', version.sha256 ?? '-'].join(' ')).toSorted();
+}
+
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+
+const WINDOWS = [['windows', 'arm64'], ['windows', 'x64']] as const;
+const MAC = [['macos', 'arm64'], ['macos', 'x64']] as const;
+
+test('five browsers are current after one key each; a lower version is not proposed', async ({ page }) => {
+  const ids = [
+    await addBehind('One', WINDOWS, { kind: 'winget', identifier: 'Vendor.One' }),
+    await addBehind('Two', MAC, { kind: 'homebrew', identifier: 'two' }),
+    await addBehind('Three', WINDOWS, { kind: 'github', identifier: 'vendor/three' }),
+    await addBehind('Four', MAC, { kind: 'homebrew', identifier: 'four' }),
+    await addBehind('Five', WINDOWS, { kind: 'winget', identifier: 'Vendor.Five' }),
+    await addBehind('Trap', MAC, { kind: 'homebrew', identifier: 'trap' }),
+  ];
+  for (const name of ['One', 'Five']) winget(`Vendor.${name}`, '1.10', ['x64', 'arm64']);
+  for (const token of ['two', 'four']) homebrew(token, '1.10');
+  github('vendor/three', '1.10');
+  homebrew('trap', '1.8');
+  await page.goto(`${server.origin}/admin/updates?lang=en`);
   await page.getByRole('button', { name: 'Check now' }).click();
-  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
-  await expect(row('Behind Three 2.2')).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, 'Five 1.10')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Trap')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: /^Updates/u })).toContainText('3');
-  await expect(row('Behind One 2.0')).toBeFocused();
-  const detail = page.getByRole('region', { name: 'Behind One 2.0 replaces 1.9' });
-  await expect(detail).toContainText('https://vendor.example/behind-one-2.0.dmg');
+  await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: /^Updates/u })).toContainText('5');
+  const detail = page.getByRole('region', { name: 'One 1.10 replaces 1.9' });
+  await expect(detail).toContainText('https://vendor.example/1.10/Vendor.One-arm64.exe');
   await expect(detail).toContainText('New releases are held for 6 hours');
   expect(await axeProblems(page)).toEqual([]);
 
-  await page.keyboard.press('a');
-  await expect(page.getByText('Behind One 2.0 accepted')).toBeVisible();
-  await expect(row('Behind Two 2.1')).toBeFocused();
+  for (let left = 5; left > 0; left -= 1) {
+    await expect(page.getByText(left === 1 ? '1 proposal waits for your decision.' : `${left} proposals wait for your decision.`)).toBeVisible();
+    await expect(page.locator('[data-proposal]:focus')).toHaveCount(1);
+    await page.keyboard.press('a');
+  }
+  await expect(page.getByText('Everything is up to date')).toBeVisible();
+  const winOf = (name: string) => ['arm64', 'x64'].map((architecture) => `1.10 windows ${architecture} 2026-11-20 - ${hashOf(`https://vendor.example/1.10/Vendor.${name}-${architecture}.exe`)}`);
+  const macOf = (token: string) => [`${token} arm64`, `${token} x64`].map((text) => `1.10 macos ${text.split(' ')[1]} ${new Date().toISOString().slice(0, 10)} - ${hashOf(text.replace(' arm64', ''))}`);
+  const three = [`1.10 windows arm64 2026-11-20 222 ${hashOf('win-arm64.exe')}`, `1.10 windows x64 2026-11-20 111 ${hashOf('win-x64.exe')}`];
+  const trap = ['1.9 macos arm64 2026-10-01 - -', '1.9 macos x64 2026-10-01 - -'];
+  expect(await Promise.all(ids.map(latestOf))).toEqual([winOf('One'), macOf('two'), three, macOf('four'), winOf('Five'), trap]);
+});
+
+test('a proposal is dismissed, brought back, changed before it is accepted, or left for later, also in Chinese', async ({ page }) => {
+  const changed = await addBehind('Changed', MAC, { kind: 'homebrew', identifier: 'changed' });
+  await addBehind('Later', MAC, { kind: 'homebrew', identifier: 'later' });
+  homebrew('changed', '2.1');
+  homebrew('later', '2.2');
+  await page.goto(`${server.origin}/admin/updates?lang=en`);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(row(page, 'Changed 2.1')).toBeFocused({ timeout: 30_000 });
   await page.keyboard.press('r');
-  await expect(page.getByText('Behind Two 2.1 dismissed')).toBeVisible();
+  await expect(page.getByText('Changed 2.1 dismissed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await row('Behind Two 2.1').click();
+  await row(page, 'Changed 2.1').click();
   await page.keyboard.press('e');
   await page.getByRole('textbox', { name: 'Release notes (English)' }).fill('New tabs');
   await page.getByRole('textbox', { name: 'Release notes (Chinese)' }).fill('新标签页');
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Accept with changes' }).click();
-  await expect(page.getByText('Behind Two 2.1 accepted')).toBeVisible();
+  await expect(page.getByText('Changed 2.1 accepted')).toBeVisible();
+  expect((await latestOf(changed))[0]).toContain('2.1 macos arm64');
 
-  await page.goto('/admin/updates?lang=zh');
+  await page.goto(`${server.origin}/admin/updates?lang=zh`);
   await expect(page.getByText('1 条更新建议待处理。')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '稍后' }).click();
   await expect(page.getByText('全部已是最新')).toBeVisible();
-  expect(await Promise.all(ids.map((id) => latestOf(page, id)))).toEqual(['2.0', '2.1', '1.9', '1.9']);
-  for (const id of ids) await page.request.delete(`/api/browsers/${id}`);
 });
