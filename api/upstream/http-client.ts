@@ -58,7 +58,7 @@ export interface HttpClientOptions extends OutgoingOptions {
   githubApi?: string;
   /** Milliseconds for the answer to begin, for its body, and between two chunks of a stream. */
   timeout?: number;
-  /** Milliseconds between two requests to one host; by default none for the hosts of the operator, and a second for others. */
+  /** Milliseconds between two requests to one host; a second by default. */
   interval?: number;
   /** Ports besides 80 and 443, for tests. */
   morePorts?: readonly number[];
@@ -80,8 +80,8 @@ type Head = Pick<HttpAnswer, 'status' | 'headers'>;
 type Exchange = Head & Pick<HttpAnswer, 'body' | 'isTruncated'>;
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { timeout = TIMEOUT, interval, allowHosts, githubApi = GITHUB_API, githubToken, lookup, publicUrl } = options;
-  const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? (allowHosts.includes(host) ? 0 : INTERVAL));
+  const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, lookup, publicUrl } = options;
+  const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL);
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
