@@ -43,6 +43,8 @@ export const PAGES = {
   adminTags: { path: '/admin/tag-management', kind: 'static', access: 'administrator' },
   adminCodes: { path: '/admin/custom-codes', kind: 'static', access: 'administrator' },
   adminJobs: { path: '/admin/jobs', kind: 'static', access: 'administrator' },
+  adminHistory: { path: '/admin/history', kind: 'static', access: 'administrator' },
+  adminTrash: { path: '/admin/trash', kind: 'static', access: 'administrator' },
   adminSessions: { path: '/admin/sessions', kind: 'static', access: 'administrator' },
 } as const satisfies Record<string, Page>;
 

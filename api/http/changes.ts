@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CHANGE_HEADER } from '../../rules/history.ts';
 import { runAction, type Action } from '../database/history/action.ts';
 
 declare module 'fastify' {
@@ -7,9 +8,6 @@ declare module 'fastify' {
     changes: readonly number[];
   }
 }
-
-/** The header with the ids of the changes that a request has made, with which they can be undone. */
-export const CHANGE_HEADER = 'change-id';
 
 /** Records who changes the catalogue and how, and says in each response which changes were made. */
 export function registerChanges(app: FastifyInstance): void {

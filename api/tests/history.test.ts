@@ -75,7 +75,7 @@ async function catalogue(): Promise<string> {
 
 test('every write leaves one change that says who, how and what, and its id is in the response', async () => {
   const id = await create('Browser', BROWSER);
-  expect(await lastChange()).toMatchObject({ sender: 'administrator', via: 'graphql', kind: 'create', recordType: 'browser', recordId: String(id), title: 'Arc 弧', counts: [{ recordType: 'browser', operation: 'create', count: 1 }] });
+  expect(await lastChange()).toMatchObject({ sender: 'administrator', via: 'graphql', kind: 'create', recordType: 'browser', recordId: String(id), title: 'Arc / 弧', counts: [{ recordType: 'browser', operation: 'create', count: 1 }] });
   const saved = await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { website_url: null, display_order: 9 } });
   const change = await lastChange();
   expect(change).toMatchObject({ via: 'rest', kind: 'update', records: [{ recordType: 'browser', operation: 'update' }] });

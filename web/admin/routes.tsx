@@ -10,6 +10,10 @@ import { CustomCodesPage } from './custom-codes/custom-codes-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { FactsPage } from './facts/facts-page.tsx';
 import { createAdminClient } from './graph/admin-client.ts';
+import { HistoryPage } from './history/history-page.tsx';
+import { createNotices } from './history/notices.ts';
+import { NoticesProvider } from './history/notices-context.ts';
+import { TrashPage } from './history/trash-page.tsx';
 import { HomepagePage } from './homepage/homepage-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
@@ -44,6 +48,8 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminTags: <TagsPage />,
   adminJobs: <JobsPage />,
   adminSessions: <SessionsPage />,
+  adminHistory: <HistoryPage />,
+  adminTrash: <TrashPage />,
 };
 
 const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>
@@ -62,15 +68,18 @@ export const ADMIN_ROUTES: RouteObject = {
 function Administration() {
   const hasTexts = useAdminTexts();
   const [session] = useState(createSession);
-  const [client] = useState(() => createAdminClient(session));
+  const [notices] = useState(createNotices);
+  const [client] = useState(() => createAdminClient(session, notices));
   usePageLanguage();
   useReloadAfterBack();
   if (!hasTexts) return <SpinnerPage />;
   return (
     <SessionProvider value={session}>
       <ApolloProvider client={client}>
-        <Outlet />
-        <SignInDialog />
+        <NoticesProvider value={notices}>
+          <Outlet />
+          <SignInDialog />
+        </NoticesProvider>
       </ApolloProvider>
     </SessionProvider>
   );

@@ -65,7 +65,7 @@ function conditionOf({ watched, belongsTo }: RecordedTable, operation: RowOperat
 
 function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table: RecordedTable, image: Image) => string): string {
   const image = operation === 'delete' ? 'old' : 'new';
-  const title = table.title.map((column) => `coalesce(${image}.${column}, '')`).join(" || ' ' || ") || "''";
+  const title = table.title.map((column) => `coalesce(${image}.${column}, '')`).join(` || '${separatorOf(table)}' || `) || "''";
   const values = [
     `'${table.type}'`,
     `cast(${image}.${table.key} as text)`,
@@ -76,6 +76,11 @@ function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table
     operation === 'delete' ? 'null' : imageOf(table, 'new'),
   ];
   return `insert into changed_row (record_type, record_id, browser_id, operation, title, before_row, after_row) values (${values.join(', ')})`;
+}
+
+/** Between the words of a title: a slash between the same words in two languages. */
+function separatorOf({ title }: RecordedTable): string {
+  return title.every((column) => /_(?:en|zh)$/u.test(column)) ? ' / ' : ' ';
 }
 
 /** All columns of a row as JSON. SQLite stores times in milliseconds and booleans as 0 and 1. */

@@ -16,6 +16,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -128,6 +129,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
           </div>
         </RecordForm>
       </LinkStatesProvider>
+      {browser && <RecordHistory browser={browser.id} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { addBrowserPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -13,7 +14,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { editLinkId, useBrowserColumns } from './browser-columns.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
@@ -24,7 +24,7 @@ interface BrowserListProps {
   scrollPosition: RefObject<number | null>;
   /** The id of the browser whose form was opened last; null without one. */
   lastEditedId: RefObject<number | null>;
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
 }
 
 const NO_ROWS: readonly never[] = [];

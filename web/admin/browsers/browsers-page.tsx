@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
@@ -12,7 +12,7 @@ import { useBrowserTable } from './use-browser-table.ts';
 export function BrowsersPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const id = idInPath(query.get('edit') ?? undefined);
   const isForm = id !== null || query.has('add');
   const table = useBrowserTable({ isShown: !isForm });
@@ -25,18 +25,9 @@ export function BrowsersPage() {
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };
-  return (
-    <>
-      {view()}
-      <StatusMessage status={status} />
-    </>
-  );
-
-  function view() {
-    if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
-    if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
-    return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;
-  }
+  if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+  if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
+  return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;
 }
 
 /** Moves the focus to a form that replaces the list. Returns the id of the last edited browser. */

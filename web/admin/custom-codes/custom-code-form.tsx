@@ -11,6 +11,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
@@ -71,17 +72,19 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     },
     onSaved,
   });
-  return <CustomCodeForm state={state} title={t('codes.editTitle', { name })} onCancel={onCancel} />;
+  return <CustomCodeForm state={state} id={id} title={t('codes.editTitle', { name })} onCancel={onCancel} />;
 }
 
 interface CustomCodeFormProps {
   state: RecordFormState<CustomCodeInput>;
+  /** Absent for a new code. */
+  id?: number;
   title: string;
   onCancel: () => void;
 }
 
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
-function CustomCodeForm({ state, title, onCancel }: CustomCodeFormProps) {
+function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
   const { t } = useTranslation('admin');
   const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));
   return (
@@ -106,6 +109,7 @@ function CustomCodeForm({ state, title, onCancel }: CustomCodeFormProps) {
           <CheckboxField<CustomCodeInput> name="allowAnyHost" label={t('codes.allowAnyHost')} hint={t('codes.allowAnyHostHint')} />
         </FormSection>
       </RecordForm>
+      {id !== undefined && <RecordHistory type="customCode" record={String(id)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
+import type { ShowStatus } from '../history/notices.ts';
 import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { addCustomCodePath } from '../../paths.ts';
@@ -13,11 +14,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { CustomCodeCard } from './custom-code-card.tsx';
 import { useLeftOut } from './left-out.ts';
 
-type ShowStatus = (kind: Status['kind'], text: string) => void;
 
 /** The custom codes by position (spec §2). */
 export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
+import { useShowStatus } from '../history/notices-context.ts';
 import { AddCustomCode, EditCustomCode } from './custom-code-form.tsx';
 import { CustomCodeList } from './custom-code-list.tsx';
 
@@ -9,23 +9,14 @@ import { CustomCodeList } from './custom-code-list.tsx';
 export function CustomCodesPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const id = idInPath(query.get('edit') ?? undefined);
   const close = () => setQuery({});
   const closeSaved = () => {
     close();
     showStatus('success', t('form.saved'));
   };
-  return (
-    <>
-      {view()}
-      <StatusMessage status={status} />
-    </>
-  );
-
-  function view() {
-    if (id !== null) return <EditCustomCode key={id} id={id} onSaved={closeSaved} onCancel={close} />;
-    if (query.has('add')) return <AddCustomCode onSaved={closeSaved} onCancel={close} />;
-    return <CustomCodeList onStatus={showStatus} />;
-  }
+  if (id !== null) return <EditCustomCode key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+  if (query.has('add')) return <AddCustomCode onSaved={closeSaved} onCancel={close} />;
+  return <CustomCodeList onStatus={showStatus} />;
 }

@@ -10,10 +10,11 @@ import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { useShowStatus } from '../history/notices-context.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { FactRow } from './fact-row.tsx';
 import { checkFactsForm, factsOf, formValuesOf, type FactsFormValues } from './fact-values.ts';
 import { FactsOfBrowserDocument, useSaveFactsMutation, type FactsToEditFragment } from './facts.generated.ts';
@@ -27,7 +28,7 @@ export function FactsPage() {
 function FactsOfBrowser({ id }: { id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const load = useCallback(async () => {
     const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id }, fetchPolicy: 'network-only' });
     return data?.browser ?? null;
@@ -44,7 +45,6 @@ function FactsOfBrowser({ id }: { id: number }) {
       <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
         {(browser) => <FactsForm key={browser.revision} browser={browser} load={load} onSaved={handleSaved} />}
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }
@@ -88,6 +88,7 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
           </FormSection>
         ))}
       </RecordForm>
+      <RecordHistory type="fact" browser={id} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
           <Notices state={state} failureText={failureText ?? t('form.submitFailed')} />
           {children}
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
+          <div data-form-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
             <Button type="submit" isBusy={isSaving || blockers > 0}>
               {isSaving ? t('form.saving') : submitLabel}
             </Button>

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import { isConflict, issuesOf, keyOf } from './failure-parts.ts';
@@ -70,6 +70,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     shouldFocusError: false,
   });
   const [revision, setRevision] = useState(stored.revision);
+  useUndoneValues(form, stored, setRevision);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Stored<T> | null>(null);
   const draft = useDraft(draftName, form, revision);
@@ -159,6 +160,18 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     discardDraft: () => resetTo({ values: stored.values, revision: stored.revision }),
     leave,
   };
+}
+
+/** Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is a conflict. */
+function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values, revision }: Stored<T>, setRevision: (revision: number | null) => void): void {
+  const { isDirty } = form.formState;
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision || isDirty) return;
+    shown.current = revision;
+    form.reset(values);
+    setRevision(revision);
+  }, [form, values, revision, isDirty, setRevision]);
 }
 
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */

@@ -1,12 +1,15 @@
-import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type FieldPolicy, type Reference } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type FieldPolicy, type Reference } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { from, mergeMap, throwError } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { from, mergeMap, tap, throwError } from 'rxjs';
+import { CHANGE_HEADER } from '../../../rules/history.ts';
+import type { Notices } from '../history/notices.ts';
 import type { Session } from '../session/session.ts';
 
 /** The client of the administration. Its cache is separate from that of the public site. */
-export function createAdminClient(session: Session): ApolloClient {
+export function createAdminClient(session: Session, notices: Notices): ApolloClient {
   return new ApolloClient({
-    link: retryAfterSignIn(session).concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+    link: ApolloLink.from([retryAfterSignIn(session), reportChanges(notices), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
     cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Job: { keyFields: ['name'] }, Link: { keyFields: ['url'] }, LinkState: { keyFields: ['url'] }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
@@ -42,6 +45,23 @@ function retryAfterSignIn(session: Session): ErrorLink {
     if (!isUnauthorized(error)) return undefined;
     return from(session.signInAgain()).pipe(mergeMap((isSignedIn) => (isSignedIn ? forward(operation) : throwError(() => error))));
   });
+}
+
+/** Reports which changes of the catalogue each mutation has made, from the header of its response. */
+function reportChanges(notices: Notices): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(() => {
+        if (operation.operationType !== OperationTypeNode.MUTATION) return;
+        const { response } = operation.getContext() as { response?: Response }; // HttpLink sets it
+        notices.receive(changeIdsIn(response?.headers.get(CHANGE_HEADER) ?? ''));
+      }),
+    ),
+  );
+}
+
+function changeIdsIn(header: string): number[] {
+  return header.split(',').map(Number).filter((id) => id > 0);
 }
 
 function isUnauthorized(error: unknown): boolean {

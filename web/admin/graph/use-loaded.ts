@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRefetch } from '../history/refetch.ts';
 
 interface Loaded<T> {
   /** Undefined until it is loaded; stays while it is loaded again. */
@@ -8,7 +9,7 @@ interface Loaded<T> {
   reload: () => Promise<void>;
 }
 
-/** Loads data with a function. If `load` changes, the previous data is dropped. */
+/** Loads data with a function, again after an undo. If `load` changes, the previous data is dropped. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ load: () => Promise<T>; data?: T; error?: unknown }>({ load });
   const current = useRef(load);
@@ -26,6 +27,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     current.current = load;
     void reload();
   }, [load, reload]);
+
+  useRefetch(reload);
 
   const isCurrent = state.load === load;
   return { data: isCurrent ? state.data : undefined, error: isCurrent ? state.error : undefined, reload };

@@ -2,9 +2,9 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserPages } from '../browsers/use-browser-pages.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import type { ShowStatus } from '../history/notices.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { PlaceDrafts } from './place-drafts.ts';
 
@@ -18,7 +18,7 @@ interface BrowserSectionProps {
   /** The search field of the list. */
   search?: ReactNode;
   pages: BrowserPages;
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
   drafts: PlaceDrafts;
   reload: () => Promise<unknown>;
 }

@@ -1,15 +1,14 @@
+import type { ShowStatus } from '../history/notices.ts';
 import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { Loading } from '../ui/loading.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { Switch } from '../ui/switch.tsx';
 
-type OnStatus = (kind: Status['kind'], text: string) => void;
 
 /** The other settings of the home page (spec §1): whether its counters are live. */
-export function CounterSettings({ onStatus }: { onStatus: OnStatus }) {
+export function CounterSettings({ onStatus }: { onStatus: ShowStatus }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useHomepageSettingsQuery();
   return (
@@ -24,7 +23,7 @@ export function CounterSettings({ onStatus }: { onStatus: OnStatus }) {
   );
 }
 
-function LiveCounters({ settings, onStatus, reload }: { settings: HomepageSettingsQuery['settings']; onStatus: OnStatus; reload: () => Promise<unknown> }) {
+function LiveCounters({ settings, onStatus, reload }: { settings: HomepageSettingsQuery['settings']; onStatus: ShowStatus; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({

@@ -7,12 +7,12 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { fieldProblem } from '../form/field-problem.ts';
 import { issuesResolver } from '../form/issues-resolver.ts';
 import { TextField } from '../form/text-field.tsx';
+import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
 
 interface FooterSettingsProps {
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
   /** Called with whether the form has unsaved values. */
   onUnsaved: (isUnsaved: boolean) => void;
 }

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
+import { useShowStatus } from '../history/notices-context.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
 import { useBrowserCountQuery } from './homepage.generated.ts';
 import { useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { FilterBox } from '../ui/filter-box.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { CounterSettings } from './counter-settings.tsx';
@@ -22,7 +24,7 @@ export function HomepagePage() {
   const { data: catalogue } = useBrowserCountQuery();
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const { drafts, ...guard } = usePlaceDrafts();
   const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   const { refresh: refreshFeatured } = featured;
@@ -52,7 +54,7 @@ export function HomepagePage() {
         <CounterSettings onStatus={showStatus} />
         <FooterSettings onStatus={showStatus} onUnsaved={setFooterUnsaved} />
       </div>
-      <StatusMessage status={status} />
+      <RecordHistory type="setting" record={HOMEPAGE_SETTING_KEY} />
       <LeaveGuard isUnsaved={() => guard.isUnsaved() || isFooterUnsaved} onLeave={guard.onLeave} />
     </>
   );

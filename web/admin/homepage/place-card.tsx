@@ -3,18 +3,18 @@ import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import type { ShowStatus } from '../history/notices.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import type { PlaceDrafts } from './place-drafts.ts';
 import { PlaceForm } from './place-form.tsx';
 import { useSavePlace } from './use-save-place.ts';
 
 interface PlaceCardProps {
   browser: AdminBrowserFragment;
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
   drafts: PlaceDrafts;
   reload: () => Promise<unknown>;
 }
@@ -59,7 +59,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
         <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />
       </div>
       {isEditing ? (
-        <PlaceForm browser={browser} isSaving={isSaving} drafts={drafts} onCancel={close} onSave={async (change) => void ((await save(change)) && close())} />
+        <PlaceForm key={browser.revision} browser={browser} isSaving={isSaving} drafts={drafts} onCancel={close} onSave={async (change) => void ((await save(change)) && close())} />
       ) : (
         <Tags tags={browser.tags} />
       )}

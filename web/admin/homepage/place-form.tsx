@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { TagChoices } from '../form/tag-choices.tsx';
 import { Button } from '../ui/button.tsx';
-import type { PlaceDrafts } from './place-drafts.ts';
+import type { PlaceDraft, PlaceDrafts } from './place-drafts.ts';
 import type { PlaceChange } from './use-save-place.ts';
 
 interface PlaceFormProps {
@@ -20,7 +20,7 @@ interface PlaceFormProps {
 /** The form of a card: order and tags. The download count is read-only (spec §2). */
 export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: PlaceFormProps) {
   const { t } = useTranslation('admin');
-  const [draft] = useState(() => drafts.get(browser.id));
+  const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
   const [order, setOrder] = useState(draft?.order ?? String(browser.displayOrder));
   const [tags, setTags] = useState(() => draft?.tags ?? browser.tags.map(({ id }) => id));
   const id = useId();
@@ -75,4 +75,8 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
       </div>
     </form>
   );
+}
+
+function unsavedOf(draft: PlaceDraft | undefined): PlaceDraft | undefined {
+  return draft?.isUnsaved ? draft : undefined;
 }

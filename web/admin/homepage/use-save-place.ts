@@ -5,13 +5,13 @@ import { BrowserToEditDocument, useUpdateBrowserMutation, type AdminBrowserFragm
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import type { Status } from '../ui/status-message.tsx';
+import type { ShowStatus } from '../history/notices.ts';
 
 export type PlaceChange = Partial<Pick<BrowserInput, 'isFeatured' | 'displayOrder' | 'tags'>>;
 
 interface SavePlaceOptions {
   browser: AdminBrowserFragment;
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
   reload: () => Promise<unknown>;
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { useJobColumns } from './job-columns.tsx';
 import { useRefreshedJobs } from './use-refreshed-jobs.ts';
 import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
@@ -13,7 +13,7 @@ import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
 export function JobsPage() {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const { data, error, refetch } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
   const run = async ({ name }: JobRowFragment) => {
@@ -34,7 +34,6 @@ export function JobsPage() {
           </div>
         )}
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { NoticeBox } from '../history/notice-box.tsx';
 import { TopBar } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -17,6 +18,7 @@ export function AdminLayout() {
         <Sidebar />
       </aside>
       <Main />
+      <NoticeBox />
       <ScrollRestoration />
     </div>
   );

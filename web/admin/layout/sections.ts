@@ -16,6 +16,8 @@ const LINKS = {
   adminCodes: { name: 'codes', icon: 'code' },
   adminJobs: { name: 'jobs', icon: 'clock' },
   adminSessions: { name: 'sessions', icon: 'key' },
+  adminHistory: { name: 'history', icon: 'history' },
+  adminTrash: { name: 'trash', icon: 'trash' },
 } as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
 
 /** The links of the sidebar, in the order of the table of pages. */

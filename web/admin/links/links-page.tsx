@@ -5,12 +5,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { RunNow } from '../jobs/run-now.tsx';
+import { useShowStatus } from '../history/notices-context.ts';
+import type { ShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useLinkColumns } from './link-columns.tsx';
 import { useCheckLinkMutation, type AdminLinkFragment } from './links.generated.ts';
@@ -21,7 +22,7 @@ import { useLinkList } from './use-link-list.ts';
 export function LinksPage() {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const list = useLinkList();
   const [replaced, setReplaced] = useState<{ from: string; to: string } | null>(null);
   const { retry } = list;
@@ -57,7 +58,6 @@ export function LinksPage() {
       <Loading data={list.links} error={list.error} message={t('form.loadFailed')} retry={retry}>
         {(links) => (list.summary?.all === 0 ? <EmptyState icon="link" title={t('links.empty')} text={t('links.emptyText')} /> : <LinkTable links={links} list={list} onReplace={openReplace} onStatus={showStatus} />)}
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }
@@ -66,7 +66,7 @@ interface LinkTableProps {
   links: readonly AdminLinkFragment[];
   list: ReturnType<typeof useLinkList>;
   onReplace: (link: AdminLinkFragment) => void;
-  onStatus: ReturnType<typeof useStatusMessage>[1];
+  onStatus: ShowStatus;
 }
 
 function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {

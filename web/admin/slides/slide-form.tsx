@@ -6,6 +6,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
@@ -51,6 +52,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
           </div>
         </FormSection>
       </RecordForm>
+      {editedId !== null && <RecordHistory type="slide" record={String(editedId)} />}
     </LinkStatesProvider>
   );
 }

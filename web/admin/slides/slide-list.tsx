@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,13 +15,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import { useSlideColumns } from './slide-columns.tsx';
 import { sentSlideOf, slideValuesOf } from './slide-values.ts';
 import { ADD_SLIDE_PATH } from './slides-view.ts';
 
 /** The list of slides (spec §2). */
-export function SlideList({ onStatus }: { onStatus: (kind: Status['kind'], text: string) => void }) {
+export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useAdminSlidesQuery();
   const [toDelete, setToDelete] = useState<AdminSlideFragment | null>(null);
@@ -82,7 +82,7 @@ function useToggle(reload: () => Promise<unknown>, onFailed: (failure: Failure) 
   );
 }
 
-function useDeletion(reload: () => Promise<unknown>, onStatus: (kind: Status['kind'], text: string) => void, onFailed: (failure: Failure) => void) {
+function useDeletion(reload: () => Promise<unknown>, onStatus: ShowStatus, onFailed: (failure: Failure) => void) {
   const { t } = useTranslation('admin');
   const [deleteSlide, { loading: isDeleting }] = useDeleteSlideMutation();
   const remove = async ({ id }: AdminSlideFragment, close: () => void) => {

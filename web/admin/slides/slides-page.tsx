@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { AddSlide, EditSlide } from './slide-editor.tsx';
 import { SlideList } from './slide-list.tsx';
 import { useSlidesView } from './slides-view.ts';
@@ -13,7 +13,7 @@ export function SlidesPage() {
   const view = useSlidesView();
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const close = () => void navigate(PAGES.adminSlides.path, { replace: true });
   const closeSaved = () => {
     close();
@@ -24,7 +24,6 @@ export function SlidesPage() {
       {view.kind === 'list' && <SlideList onStatus={showStatus} />}
       {view.kind === 'add' && <AddSlide onSaved={closeSaved} onCancel={close} />}
       {view.kind === 'edit' && <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />}
-      <StatusMessage status={status} />
     </>
   );
 }

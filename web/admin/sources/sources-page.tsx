@@ -8,10 +8,11 @@ import { editBrowserPath, idInPath } from '../../paths.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { useShowStatus } from '../history/notices-context.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { SourceList } from './source-list.tsx';
 import { checkSourcesForm, formValuesOf, type SourcesFormValues } from './source-values.ts';
 import { SourcesOfBrowserDocument, useSaveSourcesMutation, type SourcesOfBrowserQuery } from './sources.generated.ts';
@@ -27,7 +28,7 @@ export function SourcesPage() {
 function SourcesOfBrowser({ id }: { id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const load = useCallback(async (): Promise<Loaded | null> => {
     const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id }, fetchPolicy: 'network-only' });
     return data?.browser ? { browser: data.browser, sources: data.sources } : null;
@@ -44,7 +45,6 @@ function SourcesOfBrowser({ id }: { id: number }) {
       <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
         {(loaded) => <SourcesForm key={loaded.sources.revision} loaded={loaded} load={load} onSaved={handleSaved} />}
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }
@@ -84,6 +84,7 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
       <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))}>
         <SourceList stored={sources.sources} />
       </RecordForm>
+      <RecordHistory type="source" browser={id} />
     </>
   );
 }

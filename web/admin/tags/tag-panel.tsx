@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { TagColorField } from './tag-color-field.tsx';
 
 interface TagPanelProps {
-  /** The initial values. */
+  /** The stored values, which an undo may change. */
   tag: TagInput;
   /** Whether the tag is stored already, so that its id cannot change. */
   isStored: boolean;
@@ -27,7 +27,7 @@ interface TagPanelProps {
 export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: TagPanelProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const form = useForm<TagInput>({ defaultValues: tag, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
+  const form = useForm<TagInput>({ values: tag, resetOptions: { keepDirtyValues: true }, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
   const { isDirty } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus(isStored ? 'label.zh' : 'id'), [setFocus, isStored]);

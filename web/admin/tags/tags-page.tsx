@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { DEFAULT_TAG, moveTag, type TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { TagInstructions } from './tag-instructions.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { TagTable } from './tag-table.tsx';
@@ -24,10 +26,11 @@ export function TagsPage() {
   const list = useTags();
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const { uses } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
+  const stored = tags.find(({ id }) => id === edited?.id);
   const add = () => open(DEFAULT_TAG);
 
   const saveTag = async (tag: TagInput) => {
@@ -61,7 +64,7 @@ export function TagsPage() {
       {edited && (
         <TagPanel
           key={edited.id}
-          tag={edited}
+          tag={stored ? tagInputOf(stored) : edited}
           isStored={edited.id !== ''}
           others={tags.map(({ id }) => id).filter((id) => id !== edited.id)}
           isSaving={list.isSaving}
@@ -83,8 +86,8 @@ export function TagsPage() {
         }
       </Loading>
       <TagInstructions />
+      <RecordHistory type="setting" record={TAG_SETTING_KEY} />
       <DeleteDialog tag={toDelete} uses={uses.get(toDelete?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setToDelete(null)} />
-      <StatusMessage status={status} />
     </>
   );
 }

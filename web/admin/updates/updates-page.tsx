@@ -17,24 +17,12 @@ import { useProposals, type Decision, type Edits } from './use-proposals.ts';
 export function UpdatesPage() {
   const { t } = useTranslation('admin');
   const state = useProposals();
-  const { last, failure, total } = state;
+  const { failure, total } = state;
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
         <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
       </ScreenHeader>
-      <div role="status" className="contents">
-        {last && (
-          <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl border border-accent/30 bg-accent-soft px-4 py-2 text-sm text-accent-strong">
-            {last.text}
-            {last.undo && (
-              <Button variant="plain" icon="undo" className="-my-1" onClick={() => void last.undo?.()}>
-                {t('updates.undo')}
-              </Button>
-            )}
-          </p>
-        )}
-      </div>
       {failure !== null && (
         <div className="mb-4">
           <ErrorBox message={failure} />

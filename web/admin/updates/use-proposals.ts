@@ -4,17 +4,12 @@ import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
+import { useNotices } from '../history/notices-context.ts';
 import { useProposalName } from './proposal-name.ts';
 import { AcceptProposalDocument, DismissProposalDocument, PostponeProposalDocument, ReopenProposalDocument, useProposalsQuery, type AcceptProposalMutationVariables, type ProposalFragment } from './updates.generated.ts';
 
 export type Edits = AcceptProposalMutationVariables['edits'];
 export type Decision = 'accept' | 'dismiss' | 'postpone';
-
-/** What was decided last. `undo` lists the proposals again; it is missing after an acceptance. */
-export interface LastDecision {
-  text: string;
-  undo?: () => Promise<void>;
-}
 
 /** The open proposals, and the decisions about them. */
 export function useProposals() {
@@ -25,7 +20,7 @@ export function useProposals() {
   const { data, error, refetch } = useProposalsQuery({ fetchPolicy: 'cache-and-network' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [last, setLast] = useState<LastDecision | null>(null);
+  const notices = useNotices();
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
@@ -38,7 +33,6 @@ export function useProposals() {
 
   async function undo(decided: readonly { id: number; revision: number }[]): Promise<void> {
     for (const variables of decided) await client.mutate({ mutation: ReopenProposalDocument, variables }).catch(() => undefined);
-    setLast(null);
     await refetch();
   }
 
@@ -50,7 +44,6 @@ export function useProposals() {
     reloadList,
     isBusy,
     failure,
-    last,
     showFailure: (cause: unknown) => setFailure(failureMessage(cause, t('jobs.runFailed'))),
 
     /** Decides about proposals one after the other, stops at the first failure, and loads the list again. Resolves with whether all succeeded. */
@@ -63,12 +56,14 @@ export function useProposals() {
       const undoable: { id: number; revision: number }[] = [];
       let isDone = true;
       try {
-        for (const proposal of chosen) {
-          const decided = await decideOne(decision, proposal, edits);
-          if (decided) undoable.push(decided);
-        }
+        const changeIds = await notices.collect(async () => {
+          for (const proposal of chosen) {
+            const decided = await decideOne(decision, proposal, edits);
+            if (decided) undoable.push(decided);
+          }
+        });
         const text = chosen.length === 1 ? t(`updates.done.${decision}`, { name: nameOf(first) }) : t(`updates.doneMany.${decision}`, { count: chosen.length });
-        setLast({ text, ...(undoable.length > 0 && { undo: () => undo(undoable) }) });
+        notices.show('success', text, { changeIds, ...(undoable.length > 0 && { takeBack: () => undo(undoable) }) });
       } catch (cause) {
         isDone = false;
         setFailure(isConflict(cause) ? t('updates.conflict') : failureMessage(cause, t('form.saveFailed')));

@@ -12,6 +12,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { UrlListField } from '../form/url-list-field.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { VerifyFile } from './verify-file.tsx';
@@ -64,6 +65,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
           <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
         </FormSection>
       </RecordForm>
+      {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
     </LinkStatesProvider>
   );
 }

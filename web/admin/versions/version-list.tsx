@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
+import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,7 +14,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Status } from '../ui/status-message.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { useVersionColumns } from './version-columns.tsx';
 import { useVersionName, useVersionText } from './version-name.ts';
@@ -21,7 +21,7 @@ import { versionFormPath } from './versions-view.ts';
 
 interface VersionListProps extends BrowserVersions {
   onChanged: () => Promise<void>;
-  onStatus: (kind: Status['kind'], text: string) => void;
+  onStatus: ShowStatus;
 }
 
 /** The list of a browser's versions (spec §2). */

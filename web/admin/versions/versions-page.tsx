@@ -5,11 +5,11 @@ import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, idInPath } from '../../paths.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { loadVersions } from './load-versions.ts';
 import { VersionEditor } from './version-editor.tsx';
 import { VersionList } from './version-list.tsx';
@@ -29,7 +29,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const view = useVersionsView();
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
 
   const close = () => void navigate(adminVersionsPath(browserId), { replace: true });
   const closeSaved = () => {
@@ -50,7 +50,6 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
           )
         }
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }

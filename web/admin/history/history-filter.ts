@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHANGE_KINDS, SHOWN_RECORD_TYPES, type ChangeKind, type ShownRecordType } from '../../../rules/history.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
+import { idInPath } from '../../paths.ts';
+import type { ChangeFilter } from './history.generated.ts';
+
+/** The filters of the history as they stand in the address. */
+export interface HistoryQuery {
+  q: string;
+  type: ShownRecordType | null;
+  /** The id of one record of this type. */
+  record: string | null;
+  /** The id of a browser: its changes and those of everything that belongs to it. */
+  browser: number | null;
+  kind: ChangeKind | null;
+  /** Days in the time zone of the administrator, YYYY-MM-DD. */
+  from: string;
+  until: string;
+  /** The id of the only change that is shown. */
+  change: number | null;
+  page: number;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/u;
+
+export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
+  const idAt = (name: string) => idInPath(search.get(name) ?? undefined);
+  const dayAt = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
+  return {
+    q: search.get('q') ?? '',
+    type,
+    record: type && search.get('record'),
+    browser: idAt('browser'),
+    kind: memberOf(CHANGE_KINDS, search.get('kind')) ?? null,
+    from: dayAt('from'),
+    until: dayAt('until'),
+    change: idAt('change'),
+    page: idAt('page') ?? 1,
+  };
+}
+
+/** The filter of the request. */
+export function filterOf({ q, type, record, browser, kind, from, until }: HistoryQuery): ChangeFilter {
+  return { search: q.trim() || null, recordType: type, recordId: record, browserId: browser, kind, from: timeOf(from, 0), until: timeOf(until, 1) };
+}
+
+/** The beginning of a day, or of one of the next days, in the local time zone. */
+function timeOf(day: string, later: number): string | null {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return day === '' ? null : new Date(year, month - 1, date + later).toISOString();
+}
+
+/** The filters of the address, and a function that changes some of them. */
+export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => readHistoryQuery(search), [search]);
+  const change = useCallback(
+    (fields: Partial<HistoryQuery>) =>
+      setSearch(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          for (const [name, value] of Object.entries({ page: 1, ...fields })) {
+            if (!value || (name === 'page' && value === 1)) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: fields.page === undefined, preventScrollReset: fields.page === undefined },
+      ),
+    [setSearch],
+  );
+  return [query, change];
+}
+
+/** The history with some filters. */
+export function historyPath(fields: Partial<HistoryQuery>): string {
+  const search = new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+  return `${PAGES.adminHistory.path}?${String(search)}`;
+}
+
+/** One change. */
+export function changePath(change: number): string {
+  return historyPath({ change });
+}

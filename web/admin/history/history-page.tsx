@@ -1,0 +1,214 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { formatDate } from '../../../rules/format.ts';
+import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBox } from '../ui/filter-box.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { ChangeRow } from './change-row.tsx';
+import { filterOf, useHistoryQuery, type HistoryQuery } from './history-filter.ts';
+import { useChangeQuery, useChangesQuery, type ChangeSummaryFragment } from './history.generated.ts';
+import { useRecordNames } from './record-name.ts';
+
+const CHANGES_PER_PAGE = 25;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** `/admin/history`: all changes of the catalogue, the newest first. */
+export function HistoryPage() {
+  const { t } = useTranslation('admin');
+  const [query, change] = useHistoryQuery();
+  return (
+    <>
+      <ScreenHeader title={t('history.title')} text={t('history.text')} />
+      {query.change === null ? <Filters query={query} onChange={change} /> : <OnlyChip text={t('history.onlyOne')} onClear={() => change({ change: null })} />}
+      {query.change === null ? <ChangeList query={query} onChange={change} /> : <OneChange key={query.change} id={query.change} />}
+    </>
+  );
+}
+
+const SELECT = 'h-10 min-w-0 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm';
+
+interface ListProps {
+  query: HistoryQuery;
+  onChange: (fields: Partial<HistoryQuery>) => void;
+}
+
+function Filters({ query, onChange }: ListProps) {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState(query.q);
+  const search = useDebouncedText(text);
+  useEffect(() => {
+    if (search !== query.q) onChange({ q: search });
+  }, [search, query.q, onChange]);
+  const { type, kind, from, until, record, browser } = query;
+  const isFiltered = query.q !== '' || type !== null || kind !== null || from !== '' || until !== '' || browser !== null;
+  const clear = () => {
+    setText('');
+    onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
+  };
+  return (
+    <search className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <FilterBox label={t('history.search')} value={text} onChange={setText} />
+        <select aria-label={t('history.recordType')} value={type ?? ''} onChange={({ target }) => onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })} className={`${SELECT} grow sm:grow-0`}>
+          <option value="">{t('history.allTypes')}</option>
+          {SHOWN_RECORD_TYPES.map((value) => (
+            <option key={value} value={value}>
+              {t(`history.type.${value}`)}
+            </option>
+          ))}
+        </select>
+        <select aria-label={t('history.changeKind')} value={kind ?? ''} onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })} className={`${SELECT} grow sm:grow-0`}>
+          <option value="">{t('history.allKinds')}</option>
+          {CHANGE_KINDS.map((value) => (
+            <option key={value} value={value}>
+              {t(`history.kind.${value}`)}
+            </option>
+          ))}
+        </select>
+        <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
+        <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
+        {isFiltered && (
+          <Button variant="plain" icon="close" onClick={clear} className="px-3!">
+            {t('history.clear')}
+          </Button>
+        )}
+      </div>
+      {(browser !== null || record !== null) && <RecordChip query={query} onClear={() => onChange({ record: null, browser: null, ...(record !== null && { type: null }) })} />}
+    </search>
+  );
+}
+
+function DayInput({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }) {
+  return (
+    <label className="flex min-w-0 grow basis-32 items-center gap-2 text-sm text-muted sm:grow-0 sm:basis-auto">
+      <span className="shrink-0">{label}</span>
+      <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} className={`${SELECT} grow text-text`} />
+    </label>
+  );
+}
+
+/** The record whose changes alone are shown. Its name is that of its last change. */
+function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const { nameOf } = useRecordNames();
+  const { type, record, browser } = query;
+  const { data } = useChangesQuery({ variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 } });
+  const last = data?.changes.changes[0];
+  const name = () => {
+    if (browser !== null) return t('history.onlyBrowser', { name: last?.browser ? t('history.name.browser', { title: localize(last.browser.name) }) : `#${browser}` });
+    const isMain = last?.recordType === type && last?.recordId === record;
+    return t('history.onlyRecord', { name: nameOf({ recordType: type ?? 'browser', recordId: record ?? '', title: isMain ? last.title : '', browser: isMain ? last.browser : null }) });
+  };
+  return <OnlyChip text={name()} onClear={onClear} />;
+}
+
+function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="rounded-lg bg-accent-soft px-3 py-1.5 font-medium text-accent-strong wrap-anywhere">{text}</span>
+      <Button variant="plain" onClick={onClear} className="px-3!">
+        {t('history.clear')}
+      </Button>
+    </p>
+  );
+}
+
+function ChangeList({ query, onChange }: ListProps) {
+  const { t } = useTranslation('admin');
+  const { data, previousData, error, refetch } = useChangesQuery({ variables: { filter: filterOf(query), page: query.page, limit: CHANGES_PER_PAGE }, fetchPolicy: 'cache-and-network' });
+  const page = (data ?? (error ? undefined : previousData))?.changes;
+  const isFiltered = Object.values({ ...query, page: null }).some(Boolean);
+  return (
+    <Loading data={page} error={error} message={t('form.loadFailed')} retry={refetch}>
+      {({ changes, total }) =>
+        changes.length === 0 ? (
+          isFiltered ? <EmptyState icon="search" title={t('history.none')} /> : <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
+        ) : (
+          <div aria-busy={!data} className="grid gap-6 transition-opacity aria-busy:opacity-50">
+            <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
+              {t('history.total', { count: total })}
+            </p>
+            <Days changes={changes} />
+            <Pages page={query.page} pages={Math.ceil(total / CHANGES_PER_PAGE)} onPage={(next) => onChange({ page: next })} />
+          </div>
+        )
+      }
+    </Loading>
+  );
+}
+
+/** The changes under the days on which they were made. */
+function Days({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
+  const days = useMemo(() => [...Map.groupBy(changes, ({ at }) => new Date(at).toDateString())], [changes]);
+  return days.map(([day, ofDay]) => <Day key={day} at={ofDay[0]?.at ?? ''} changes={ofDay} />);
+}
+
+function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragment[] }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const id = useId();
+  const [today] = useState(() => new Date());
+  const daysAgo = Math.round((dayOf(today) - dayOf(new Date(at))) / DAY_MS);
+  const name = () => {
+    if (daysAgo === 0) return t('history.today');
+    return daysAgo === 1 ? t('history.yesterday') : formatDate(at, language);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-sm font-semibold text-muted">
+        {name()}
+      </h2>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The beginning of a day, in milliseconds. */
+function dayOf(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('admin');
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t('history.title')} className="flex items-center justify-center gap-3">
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="chevronLeft" className="size-4" />
+        {t('history.previous')}
+      </Button>
+      <span className="text-sm text-muted tabular-nums">{t('history.page', { page, pages })}</span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('history.next')}
+        <Icon name="chevronRight" className="size-4" />
+      </Button>
+    </nav>
+  );
+}
+
+function OneChange({ id }: { id: number }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Loading data={data?.change} error={error} message={t('form.loadFailed')} retry={refetch}>
+      {(change) => (
+        <ul className="rounded-2xl border border-line bg-surface">
+          <ChangeRow change={change} isOpen withDay />
+        </ul>
+      )}
+    </Loading>
+  );
+}

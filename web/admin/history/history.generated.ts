@@ -1,0 +1,182 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A filter of the history. */
+export type ChangeFilter = {
+  /** Only changes of this browser and of everything that belongs to it. */
+  browserId?: number | null | undefined;
+  /** The time from which. */
+  from?: string | null | undefined;
+  /** Only changes whose deleted records are in the trash. */
+  inTrash?: boolean | null | undefined;
+  /** Only changes of this kind. */
+  kind?: ChangeKind | null | undefined;
+  /** Only changes of this record. It needs `recordType`. */
+  recordId?: string | null | undefined;
+  /** Only changes of records of this type. */
+  recordType?: RecordType | null | undefined;
+  /** Words in the titles of changed records. */
+  search?: string | null | undefined;
+  /** The time until which, exclusive. */
+  until?: string | null | undefined;
+};
+
+/** What a change was. */
+export type ChangeKind =
+  /** A proposal was accepted. */
+  | 'approval'
+  /** Several records were changed at once. */
+  | 'bulk'
+  /** A record was created. */
+  | 'create'
+  /** A record was deleted, with what belonged to it. */
+  | 'delete'
+  /** Records were imported. */
+  | 'import'
+  /** Links were replaced everywhere. */
+  | 'replacement'
+  /** A record was brought back to an earlier state. */
+  | 'restoration'
+  /** Another change was undone. */
+  | 'undo'
+  /** A record was updated. */
+  | 'update';
+
+/** How a change arrived. */
+export type ChangeRoute =
+  /** By a command in the shell */
+  | 'command'
+  /** By GraphQL, which the administration uses */
+  | 'graphql'
+  /** By a background job */
+  | 'job'
+  /** By REST */
+  | 'rest';
+
+/** Why a change cannot be undone. */
+export type ObstacleReason =
+  /** The change was already undone. */
+  | 'alreadyUndone'
+  /** The same field was changed later. */
+  | 'changedLater'
+  /** The pages cannot contain the custom code together with the others. */
+  | 'codeDoesNotFit'
+  /** The record was deleted later. */
+  | 'deletedLater'
+  /** A discontinued browser would be featured. */
+  | 'discontinuedFeatured'
+  /** The record exists again. */
+  | 'existsAgain'
+  /** The slide would link to a deleted record. */
+  | 'linkTargetDeleted'
+  /** The browser of the record was deleted. */
+  | 'parentDeleted'
+  /** The deleted records were removed from the trash. */
+  | 'trashEmptied'
+  /** Another record belongs to the record or links to it. */
+  | 'usedByOthers';
+
+/** What happened to a record. */
+export type RecordOperation =
+  /** It was created. */
+  | 'create'
+  /** It was deleted. */
+  | 'delete'
+  /** It was updated. */
+  | 'update';
+
+/** The type of a record in the history. */
+export type RecordType =
+  /** A browser */
+  | 'browser'
+  /** A custom code */
+  | 'customCode'
+  /** A fact of a browser */
+  | 'fact'
+  /** A setting, such as the list of tags */
+  | 'setting'
+  /** A slide */
+  | 'slide'
+  /** An update source of a browser */
+  | 'source'
+  /** A version */
+  | 'version';
+
+export type ChangeQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeQuery = { change: { id: number, at: string, sender: string, via: ChangeRoute, kind: ChangeKind, recordType: RecordType, recordId: string, title: string, undoes: number | null, undoneBy: number | null, restorableUntil: string | null, browser: { id: number, name: { en: string, zh: string } } | null, counts: Array<{ recordType: RecordType, operation: RecordOperation, count: number }> } };
+
+export type UndoChangeMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoChangeMutation = { undoChange: { change: { id: number } | null, obstacles: Array<{ reason: ObstacleReason, recordType: RecordType, recordId: string, title: string, changeId: number | null }> } };
+
+export type UndoObstacleFragment = { reason: ObstacleReason, recordType: RecordType, recordId: string, title: string, changeId: number | null };
+
+export type ChangeSummaryFragment = { id: number, at: string, sender: string, via: ChangeRoute, kind: ChangeKind, recordType: RecordType, recordId: string, title: string, undoes: number | null, undoneBy: number | null, restorableUntil: string | null, browser: { id: number, name: { en: string, zh: string } } | null, counts: Array<{ recordType: RecordType, operation: RecordOperation, count: number }> };
+
+export type ChangesQueryVariables = Exact<{
+  filter?: ChangeFilter | null | undefined;
+  page: number;
+  limit: number;
+}>;
+
+
+export type ChangesQuery = { changes: { total: number, changes: Array<{ id: number, at: string, sender: string, via: ChangeRoute, kind: ChangeKind, recordType: RecordType, recordId: string, title: string, undoes: number | null, undoneBy: number | null, restorableUntil: string | null, browser: { id: number, name: { en: string, zh: string } } | null, counts: Array<{ recordType: RecordType, operation: RecordOperation, count: number }> }> } };
+
+export type ChangeDetailsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeDetailsQuery = { change: { id: number, records: Array<{ recordType: RecordType, recordId: string, operation: RecordOperation, title: string, fields: Array<{ name: string, before: string | null, after: string | null }> }> } };
+
+export type RestoreRecordMutationVariables = Exact<{
+  changeId: number;
+  recordType: RecordType;
+  recordId: string;
+}>;
+
+
+export type RestoreRecordMutation = { restoreRecord: { change: { id: number } | null, obstacles: Array<{ reason: ObstacleReason, recordType: RecordType, recordId: string, title: string, changeId: number | null }> } };
+
+export type EmptyTrashMutationVariables = Exact<{
+  changeId?: number | null | undefined;
+}>;
+
+
+export type EmptyTrashMutation = { emptyTrash: { changes: number } };
+
+export type ChangedRecordFragment = { recordType: RecordType, recordId: string, operation: RecordOperation, title: string, fields: Array<{ name: string, before: string | null, after: string | null }> };
+
+export const UndoObstacleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UndoObstacle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UndoObstacle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}}]}}]} as unknown as DocumentNode<UndoObstacleFragment, unknown>;
+export const ChangeSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Change"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"sender"}},{"kind":"Field","name":{"kind":"Name","value":"via"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"undoneBy"}},{"kind":"Field","name":{"kind":"Name","value":"restorableUntil"}}]}}]} as unknown as DocumentNode<ChangeSummaryFragment, unknown>;
+export const ChangedRecordFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangedRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<ChangedRecordFragment, unknown>;
+export const ChangeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Change"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeSummary"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Change"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"sender"}},{"kind":"Field","name":{"kind":"Name","value":"via"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"undoneBy"}},{"kind":"Field","name":{"kind":"Name","value":"restorableUntil"}}]}}]} as unknown as DocumentNode<ChangeQuery, ChangeQueryVariables>;
+export const UndoChangeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoChange"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoChange"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"obstacles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UndoObstacle"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UndoObstacle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UndoObstacle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}}]}}]} as unknown as DocumentNode<UndoChangeMutation, UndoChangeMutationVariables>;
+export const ChangesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Changes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeSummary"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Change"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"sender"}},{"kind":"Field","name":{"kind":"Name","value":"via"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"undoneBy"}},{"kind":"Field","name":{"kind":"Name","value":"restorableUntil"}}]}}]} as unknown as DocumentNode<ChangesQuery, ChangesQueryVariables>;
+export const ChangeDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChangeDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"records"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedRecord"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangedRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<ChangeDetailsQuery, ChangeDetailsQueryVariables>;
+export const RestoreRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recordType"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordType"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recordId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreRecord"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"changeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}}},{"kind":"Argument","name":{"kind":"Name","value":"recordType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recordType"}}},{"kind":"Argument","name":{"kind":"Name","value":"recordId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recordId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"obstacles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UndoObstacle"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UndoObstacle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UndoObstacle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}}]}}]} as unknown as DocumentNode<RestoreRecordMutation, RestoreRecordMutationVariables>;
+export const EmptyTrashDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EmptyTrash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emptyTrash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"changeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"}}]}}]}}]} as unknown as DocumentNode<EmptyTrashMutation, EmptyTrashMutationVariables>;
+export const useChangeQuery = (options: useQuery.Options<ChangeQuery, ChangeQueryVariables> & { variables: ChangeQueryVariables }) => useQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
+export const useChangeLazyQuery = (options?: useLazyQuery.Options<ChangeQuery, ChangeQueryVariables>) => useLazyQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
+
+export const useUndoChangeMutation = (options?: useMutation.Options<UndoChangeMutation, UndoChangeMutationVariables>) => useMutation(UndoChangeDocument, options);
+
+export const useChangesQuery = (options: useQuery.Options<ChangesQuery, ChangesQueryVariables> & { variables: ChangesQueryVariables }) => useQuery<ChangesQuery, ChangesQueryVariables>(ChangesDocument, options);
+export const useChangesLazyQuery = (options?: useLazyQuery.Options<ChangesQuery, ChangesQueryVariables>) => useLazyQuery<ChangesQuery, ChangesQueryVariables>(ChangesDocument, options);
+
+export const useChangeDetailsQuery = (options: useQuery.Options<ChangeDetailsQuery, ChangeDetailsQueryVariables> & { variables: ChangeDetailsQueryVariables }) => useQuery<ChangeDetailsQuery, ChangeDetailsQueryVariables>(ChangeDetailsDocument, options);
+export const useChangeDetailsLazyQuery = (options?: useLazyQuery.Options<ChangeDetailsQuery, ChangeDetailsQueryVariables>) => useLazyQuery<ChangeDetailsQuery, ChangeDetailsQueryVariables>(ChangeDetailsDocument, options);
+
+export const useRestoreRecordMutation = (options?: useMutation.Options<RestoreRecordMutation, RestoreRecordMutationVariables>) => useMutation(RestoreRecordDocument, options);
+
+export const useEmptyTrashMutation = (options?: useMutation.Options<EmptyTrashMutation, EmptyTrashMutationVariables>) => useMutation(EmptyTrashDocument, options);

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useChangeText, operationOf } from './change-text.ts';
+import { useChangeQuery } from './history.generated.ts';
+import type { Notice } from './notices.ts';
+import { useNotices } from './notices-context.ts';
+import { publicPathOf } from './record-paths.ts';
+import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
+import { undoKey, useUndoKey } from './undo-key.ts';
+import { useUndo } from './use-undo.ts';
+
+/** How long an action can be undone from its message, in milliseconds. */
+const UNDO_MESSAGE_MS = 10_000;
+/** How long a screen may take to say what was done, before the message does. */
+const WORDLESS_MS = 700;
+
+/** The message about the last action, at a fixed position on all screens. Screen readers announce it. */
+export function NoticeBox() {
+  const notices = useNotices();
+  const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  const [shown, setShown] = useState({ notice, id: 0 });
+  if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
+  return (
+    <>
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar])_&]:bottom-20">
+        {notice && <Message key={shown.id} notice={notice} onClose={notices.close} />}
+      </div>
+      <UndoBlockedDialog />
+    </>
+  );
+}
+
+const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 bg-danger-soft' } as const;
+
+function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { kind, changeIds, takeBack } = notice;
+  const canUndo = changeIds.length > 0 || takeBack !== undefined;
+  const { text, viewPath } = useWords(notice);
+  const { isBusy, undo } = useUndoOf(notice);
+  useUndoKey(canUndo ? undo : null, notice.isUndo);
+  const pausing = useClosing(canUndo ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
+  if (text === null && !canUndo) return null;
+  return (
+    <div {...pausing} className={`pointer-events-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
+      {text && (
+        <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}>
+          <Icon name={kind === 'failure' ? 'warning' : notice.isUndo ? 'undo' : 'check'} className="size-4" />
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-1">
+        {viewPath && (
+          <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
+            {t('history.view')}
+          </ExternalLink>
+        )}
+        {canUndo && <UndoButton isRedo={notice.isUndo} isBusy={isBusy} onClick={undo} />}
+        {(canUndo || viewPath) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
+      </div>
+    </div>
+  );
+}
+
+function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('admin');
+  const { shown, aria } = undoKey(isRedo);
+  return (
+    <button type="button" aria-disabled={isBusy || undefined} aria-keyshortcuts={aria} onClick={onClick} className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+      {isBusy && <Spinner className="size-4" />}
+      {t(isRedo ? 'history.redo' : 'history.undo')}
+      <kbd aria-hidden="true" className="hidden rounded border border-line bg-page px-1.5 font-sans text-xs font-normal text-muted sm:inline">
+        {shown}
+      </kbd>
+    </button>
+  );
+}
+
+/** The words of a message: first those of the screen, then those of the change. */
+function useWords({ text, changeIds, isUndo }: Notice) {
+  const { t } = useTranslation('admin');
+  const { textOf } = useChangeText();
+  const id = changeIds.at(-1);
+  const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
+  const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
+  const change = data?.change;
+  const viewPath = change && changeIds.length === 1 && operationOf(change) !== 'delete' ? publicPathOf(change) : null;
+  if (!isOld) return { text, viewPath };
+  if (changeIds.length > 1) return { text: t(isUndo ? 'history.severalUndone' : 'history.several', { count: changeIds.length }), viewPath };
+  // A change that was redone is described like the first time.
+  const kind = change?.kind === 'undo' && !isUndo ? operationOf(change) : change?.kind;
+  return { text: change && kind ? textOf({ ...change, kind }) : null, viewPath };
+}
+
+/** Whether this time has passed. */
+function useIsLater(ms: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
+}
+
+function useUndoOf({ changeIds, isUndo, takeBack }: Notice) {
+  const notices = useNotices();
+  const undoChanges = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    if (takeBack) {
+      await takeBack().catch(() => undefined);
+      notices.close();
+    } else await undoChanges(changeIds, isUndo);
+    setBusy(false);
+  };
+  return { isBusy, undo: () => void undo() };
+}
+
+/** Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that. */
+function useClosing(ms: number, onClose: () => void) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const rest = useRef(ms);
+  const isPaused = isHovered || isFocused;
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(onClose, rest.current);
+    return () => {
+      clearTimeout(timer);
+      rest.current -= performance.now() - startedAt;
+    };
+  }, [isPaused, onClose]);
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { FACT_TOPICS } from '../../../rules/facts.ts';
+import type { ShownRecordType } from '../../../rules/history.ts';
+import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
+import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** A record in the history. */
+export interface NamedRecord {
+  recordType: ShownRecordType;
+  recordId: string;
+  /** The words by which people find it, as the server stores them. */
+  title: string;
+  /** The browser to which it belongs, if it still exists. */
+  browser?: { name: LocalizedText } | null;
+}
+
+/** The title of a version as the server stores it: "1.93.136 windows x64". */
+const VERSION_TITLE = new RegExp(`^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`, 'u');
+
+/** Functions that name records of the history in the language of the screen: their titles, and their names within a sentence. */
+export function useRecordNames() {
+  const { t } = useTranslation(['admin', 'compare', 'translation']);
+  const { localize } = useLanguage();
+  return useMemo(() => {
+    const localized = (title: string) => {
+      const [en = '', zh = '', ...others] = title.split(' / ');
+      return others.length > 0 || zh === '' ? title : localize({ en, zh });
+    };
+
+    const ownTitle = ({ recordType, recordId, title }: NamedRecord): string => {
+      if (title.trim() === '') return `${t(`history.type.${recordType}`)} #${recordId}`;
+      if (recordType === 'browser' || recordType === 'slide') return localized(title);
+      if (recordType === 'version') return versionTitle(title);
+      if (recordType === 'setting') return settingTitle(recordId);
+      if (recordType === 'fact') return factTitle(title);
+      return recordType === 'source' ? sourceTitle(title) : title;
+    };
+
+    const versionTitle = (title: string) => {
+      const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
+      const known = memberOf(PLATFORMS, platform);
+      return known ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}` : number;
+    };
+
+    const settingTitle = (key: string) => {
+      if (key === TAG_SETTING_KEY) return t('tags.title');
+      return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
+    };
+
+    const factTitle = (title: string) => {
+      const topic = memberOf(FACT_TOPICS, title);
+      return topic ? t(`compare:topic.${topic}`) : title;
+    };
+
+    const sourceTitle = (title: string) => {
+      const [word = '', ...identifier] = title.split(' ');
+      const kind = memberOf(SOURCE_KINDS, word);
+      return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
+    };
+
+    /** "Comet", "Comet 1.93.136 · Windows X64", "Comet: Price". */
+    const titleOf = (record: NamedRecord): string => {
+      const { recordType, browser } = record;
+      const name = ownTitle(record);
+      if (!browser || recordType === 'browser') return name;
+      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', { browser: localize(browser.name), name });
+    };
+
+    /** The same within a sentence: the slide “Comet is here”. */
+    const nameOf = (record: NamedRecord): string => t(`history.name.${record.recordType}`, { title: titleOf(record) });
+
+    return { titleOf, nameOf };
+  }, [t, localize]);
+}

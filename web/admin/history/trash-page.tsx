@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { formatDate } from '../../../rules/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
+import { useChangeText } from './change-text.ts';
+import { useChangesQuery, useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
+import { useShowStatus } from './notices-context.ts';
+import { useRecordNames } from './record-name.ts';
+import { useUndo } from './use-undo.ts';
+
+const FIRST = 50;
+/** The server sends no more at once. */
+const MOST = 100;
+
+/** `/admin/trash`: what was deleted and can be restored. */
+export function TrashPage() {
+  const { t } = useTranslation('admin');
+  const [limit, setLimit] = useState(FIRST);
+  const { data, previousData, error, refetch } = useChangesQuery({ variables: { filter: { inTrash: true }, page: 1, limit }, fetchPolicy: 'cache-and-network' });
+  const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
+  const trash = (data ?? previousData)?.changes;
+  return (
+    <>
+      <ScreenHeader title={t('history.trash.title')} text={t('history.trash.text')}>
+        {trash && trash.total > 0 && (
+          <Button variant="secondary" icon="trash" onClick={() => setToEmpty('all')}>
+            {t('history.trash.emptyTrash')}
+          </Button>
+        )}
+      </ScreenHeader>
+      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {({ changes, total }) =>
+          changes.length === 0 ? (
+            <EmptyState icon="trash" title={t('history.trash.empty')} text={t('history.trash.emptyText')} />
+          ) : (
+            <>
+              <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+                {changes.map((change) => (
+                  <Deletion key={change.id} change={change} onPurge={() => setToEmpty(change)} />
+                ))}
+              </ul>
+              {total > changes.length && limit < MOST && <MoreButton isBusy={!data} onMore={() => setLimit(MOST)} />}
+            </>
+          )
+        }
+      </Loading>
+      <EmptyDialog what={toEmpty} total={trash?.total ?? 0} onClose={() => setToEmpty(null)} onDone={refetch} />
+    </>
+  );
+}
+
+/** The name of what a change has deleted. */
+function useDeletedName() {
+  const { t } = useTranslation('admin');
+  const { titleOf, nameOf } = useRecordNames();
+  const { countsOf } = useChangeText();
+  return (change: ChangeSummaryFragment) => {
+    if (change.kind === 'bulk') return { title: countsOf(change), name: countsOf(change), counts: '' };
+    if (change.recordType === 'setting') return { title: t('history.trash.tags'), name: t('history.trash.tags'), counts: '' };
+    return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
+  };
+}
+
+function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const undo = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const { title, name, counts } = useDeletedName()(change);
+  const restore = async () => {
+    setBusy(true);
+    await undo([change.id], false);
+    setBusy(false);
+    // The focused button was removed with its row.
+    if (document.activeElement === document.body) focusOnMain();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+          <span className="wrap-anywhere">{title}</span>
+          <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
+        </p>
+        {counts && <p className="text-sm">{counts}</p>}
+        <p className="mt-0.5 text-sm text-muted">
+          <TextWithTime text={t('history.trash.deleted')} iso={change.at} />
+          {change.restorableUntil && ` · ${t('history.trash.until', { date: formatDate(change.restorableUntil, language) })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="undo" isBusy={isBusy} aria-label={t('history.trash.restoreOne', { name })} onClick={() => void restore()}>
+          {t('history.trash.restore')}
+        </Button>
+        <Button variant="plain" aria-label={t('history.trash.purgeOne', { name })} onClick={onPurge} className="px-3!">
+          {t('history.trash.purge')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface EmptyDialogProps {
+  what: ChangeSummaryFragment | 'all' | null;
+  total: number;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}
+
+/** Asks for confirmation, and removes one deletion or all of them from the trash. */
+function EmptyDialog({ what, total, onClose, onDone }: EmptyDialogProps) {
+  const { t } = useTranslation('admin');
+  const showStatus = useShowStatus();
+  const failureMessage = useFailureMessage();
+  const deletedName = useDeletedName();
+  const [emptyTrash, { loading }] = useEmptyTrashMutation();
+  const one = what === 'all' ? null : what;
+  const name = one ? deletedName(one).name : '';
+  const confirm = async () => {
+    try {
+      await emptyTrash({ variables: { changeId: one?.id } });
+      await onDone().catch(() => undefined);
+      showStatus('success', one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
+    } catch (error) {
+      showStatus('failure', failureMessage(error, t('history.trash.failed')));
+    }
+    onClose();
+    focusOnMain();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={what !== null}
+      title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
+      text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total })}
+      confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
+      isBusy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { changePath } from './history-filter.ts';
+import { useNotices } from './notices-context.ts';
+import { useRecordNames } from './record-name.ts';
+
+/** Says what stands in the way of an undo, with links to the later changes. */
+export function UndoBlockedDialog() {
+  const { t } = useTranslation(['admin', 'translation']);
+  const notices = useNotices();
+  const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
+  const { nameOf } = useRecordNames();
+  const close = () => notices.block([]);
+  return (
+    <Modal isOpen={obstacles.length > 0} title={t('history.blocked.title')} onClose={close}>
+      <p className="text-muted">{t('history.blocked.text')}</p>
+      <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
+        {obstacles.map((obstacle) => (
+          <li key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
+            <p className="wrap-anywhere first-letter:uppercase">{t(`history.blocked.${obstacle.reason}`, { name: nameOf(obstacle) })}</p>
+            {obstacle.changeId !== null && (
+              <Link to={changePath(obstacle.changeId)} onClick={close} className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline">
+                {t('history.blocked.later')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={close}>
+          {t('translation:action.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

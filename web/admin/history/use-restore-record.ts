@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { RestoreRecordDocument } from './history.generated.ts';
+import { useNotices } from './notices-context.ts';
+import { useRecordNames, type NamedRecord } from './record-name.ts';
+import { refetchAll } from './refetch.ts';
+
+/** Brings a record back to its state after a change, and loads what the screen shows again. */
+export function useRestoreRecord() {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const notices = useNotices();
+  const failureMessage = useFailureMessage();
+  const { nameOf } = useRecordNames();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async (change: { id: number }, record: NamedRecord) => {
+    const { recordType, recordId } = record;
+    const name = nameOf(record);
+    setBusy(true);
+    try {
+      const { data } = await client.mutate({ mutation: RestoreRecordDocument, variables: { changeId: change.id, recordType, recordId } });
+      const obstacles = data?.restoreRecord.obstacles ?? [];
+      notices.block(obstacles);
+      if (obstacles.length === 0) notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
+    } catch (error) {
+      notices.show('failure', failureMessage(error, t('history.restoreFailed')));
+    }
+    await refetchAll(client);
+    setBusy(false);
+  };
+  return { restore, isBusy };
+}
