@@ -18,6 +18,8 @@ const SCREENS = [
   '/admin/custom-codes?add',
   '/admin/tag-management',
   '/admin/jobs',
+  '/admin/history',
+  '/admin/trash',
   '/admin/sessions',
   '/admin/links',
   '/admin/updates',

@@ -26,6 +26,7 @@ export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 export const HISTORY_DAYS = 365;
 /** The most changes that are kept. */
 export const CHANGES_MAX = 50_000;
+
 /** The header of a response with the ids of the changes that its request has made, with which they can be undone. */
 export const CHANGE_HEADER = 'change-id';
 

@@ -5,18 +5,19 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { useShowStatus } from '../history/notices-context.ts';
+import type { ShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { StatusMessage, useStatusMessage } from '../ui/status-message.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery, type OpenSessionFragment } from './sessions.generated.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** `/admin/sessions`: where the administrator is signed in. */
 export function SessionsPage() {
   const { t } = useTranslation('admin');
-  const [status, showStatus] = useStatusMessage();
+  const showStatus = useShowStatus();
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'network-only' });
   const { busy, end, endOthers } = useEnding(refetch, showStatus);
   const sessions = data?.sessions;
@@ -38,13 +39,12 @@ export function SessionsPage() {
           </ul>
         )}
       </Loading>
-      <StatusMessage status={status} />
     </>
   );
 }
 
 /** Ends sessions. `busy` is the id of the session that is being ended, or "others". */
-function useEnding(refetch: () => Promise<unknown>, showStatus: ReturnType<typeof useStatusMessage>[1]) {
+function useEnding(refetch: () => Promise<unknown>, showStatus: ShowStatus) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const [endSession] = useEndSessionMutation();
