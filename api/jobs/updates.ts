@@ -7,6 +7,8 @@ import { JobFailure, type Job, type JobContext } from './job.ts';
 const INTERVAL = 120;
 /** A source that was read within this time is not read again, so that a run goes on where another one was stopped. */
 const RECENT_MS = 90 * 60_000;
+/** The same for a run that a person has started. */
+const REQUESTED_RECENT_MS = 10 * 60_000;
 /** Milliseconds between two browsers whose proposals are refreshed, in which requests are served. */
 const PAUSE_MS = 20;
 
@@ -18,8 +20,8 @@ export const updates: Job = {
   name: 'updates',
   interval: INTERVAL,
   async run(context) {
-    const { services, clock } = context;
-    const due = await services().sources.listDue(clock() - RECENT_MS);
+    const { services, clock, isRequested } = context;
+    const due = await services().sources.listDue(clock() - (isRequested ? REQUESTED_RECENT_MS : RECENT_MS));
     // Sources of one kind are mostly on one host, which gets one request at a time.
     const byKind = Map.groupBy(due, ({ kind }) => kind);
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();

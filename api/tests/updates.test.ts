@@ -19,6 +19,7 @@ const LIST = '{ proposals { id kind versionNumber revision browser { name { en }
 const ACCEPT = 'mutation ($id: Int!, $revision: Int!) { acceptProposal(id: $id, revision: $revision) { versions { id } } }';
 const LATEST = '{ browsers(first: 10) { nodes { name { en } versions(limit: 20) { nodes { versionNumber platform architecture isLatest releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl } } } } }';
 
+let now: number;
 let upstream: UpstreamServer;
 let product: RunningApp;
 let administrator: Client;
@@ -28,11 +29,12 @@ const WINGET = (name: string) => ({ kind: 'winget', identifier: `Vendor.${name}`
 const SOURCES = [WINGET('One'), WINGET('Two'), { kind: 'homebrew', identifier: 'three' }, { kind: 'github', identifier: 'vendor/four' }, WINGET('Five'), { kind: 'homebrew', identifier: 'trap' }];
 
 beforeEach(async () => {
+  now = Date.now();
   upstream = await startUpstreamServer();
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Trap'];
   const mac = (architecture: 'arm64' | 'x64') => old(architecture, { platform: 'macos' });
   const versions = [[old('x64'), old('arm64')], [old('x64')], [mac('arm64'), mac('x64')], [old('x64'), mac('arm64')], [old('x64')], [old(null, { platform: 'macos' })]];
-  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0, timeout: 2000 } });
+  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { clock: () => now, outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0, timeout: 2000 } });
   administrator = await product.signIn();
   const em = product.em();
   for (const [index, source] of SOURCES.entries()) em.create(Source, { ...source, browser: em.getReference(Browser, index + 1), releaseChannel: null, platform: null, assetPattern: null });
@@ -94,12 +96,15 @@ describe('a catalogue one release behind', () => {
     expect(latest.Trap).toMatchObject([{ versionNumber: '1.9' }]);
   });
 
-  test('is not read again at once', async () => {
+  test('is not read again at once, but ten minutes later if a person asks for it', async () => {
     serveAll();
     await runUpdates();
     const requests = upstream.requests.length;
     await runUpdates();
     expect(upstream.requests).toHaveLength(requests);
+    now += 11 * 60_000;
+    await runUpdates();
+    expect(upstream.requests.length).toBeGreaterThan(requests);
   });
 });
 
