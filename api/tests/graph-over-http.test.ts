@@ -101,7 +101,7 @@ describe.each(METHODS)('by %s', (_method, send) => {
 });
 
 test('N3 random queries are answered the fifth time as the first time, and as graphql answers them', async () => {
-  const askRandomQuery = await randomQueries(product, administrator);
+  const askRandomQuery = await randomQueries(product);
   let compared = 0;
   const property = fc.asyncProperty(fc.gen(), async (generator) => {
     const answers = await askRandomQuery(generator);

@@ -8,7 +8,7 @@ import { buildSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { CountCache } from '../services/count-cache.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
-import { ORIGIN, type Client, type GraphResponse, type RunningApp } from './running-app.ts';
+import { ORIGIN, type GraphResponse, type RunningApp } from './running-app.ts';
 
 interface Operation {
   query: string;
@@ -40,14 +40,17 @@ interface QueryResults {
 export type RunRandomQuery = (generator: Generator) => Promise<QueryResults | null>;
 
 /** The responses for the administrator are never cached. */
-export async function randomQueries(product: RunningApp, administrator: Client): Promise<RunRandomQuery> {
+export async function randomQueries(product: RunningApp): Promise<RunRandomQuery> {
+  const session = await product.session();
+  const administrator = product.as(session);
+  const sessionToken = (session.cookie ?? '').split('=')[1] ?? '';
   const store = await createLocalStore(join(product.dataDir, 'uploads'));
   const createContext = () => {
     throw new Error('A query runs no job');
   };
   const scheduler = new Scheduler({ jobs: JOBS, table: new JobTable(product.em(), Date.now), createContext, log: product.app.log, isOn: false });
 
-  const plainServices = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store, counts: new CountCache(), scheduler });
+  const plainServices = () => createServices({ em: product.em(), actor: 'administrator', sessionToken, origin: ORIGIN, store, counts: new CountCache(), scheduler });
 
   return async (generator) => {
     const { query, variables } = randomQuery(generator);
