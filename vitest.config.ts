@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Two copies of graphql would not know each other's types. */
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
+/** Files share the modules of a worker, because importing the product takes longer than most files of tests. */
+const shared = { alias, isolate: false };
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
@@ -23,10 +25,10 @@ export default defineConfig({
     // Read by scripts/check-specification.ts.
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
-      { test: { name: 'rules', include: ['rules/**/*.test.ts'] } },
-      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ON_POSTGRES, globalSetup: 'api/tests/build-set-up.ts', alias, ...slow } },
-      { test: { name: 'postgres', include: [...ON_BOTH, ...ON_POSTGRES], globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], alias, ...slow } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', alias } },
+      { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared } },
+      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ON_POSTGRES, globalSetup: 'api/tests/build-set-up.ts', ...shared, ...slow } },
+      { test: { name: 'postgres', include: [...ON_BOTH, ...ON_POSTGRES], globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], ...shared, ...slow } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared } },
     ],
   },
 });
