@@ -53,6 +53,7 @@ const config: CodegenConfig = {
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           Counters: '../services/site-counters.ts#SiteCounters',
           BrowserConnection: '../services/browsers.ts#BrowserPage as PageOfBrowsers',
+          DownloadStatistics: '../services/download-statistics.ts#DownloadStatistics as StatisticsOfDownloads',
           TagList: '../services/settings.ts#TagList as StoredTagList',
           VersionPage: '../services/versions.ts#VersionPage as PageOfVersions',
         },

@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  const downloadCounter = new DownloadCounter(entityManagerOf(orm), () => revision.downloadCounted());
+  const downloadCounter = new DownloadCounter(entityManagerOf(orm), { onCounted: () => revision.downloadCounted(), ...(clock && { clock }) });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken'> = {}): Services =>

@@ -23,6 +23,7 @@ const SCREENS = [
   '/admin/sessions',
   '/admin/links',
   '/admin/updates',
+  '/admin/downloads',
   '/admin/nowhere',
 ];
 

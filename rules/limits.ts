@@ -115,6 +115,11 @@ export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The largest id that both databases can hold. */
 export const ID_MAX = 2_147_483_647;
+/** The length of the lists of the browsers and versions with the most downloads. */
+export const MOST_DOWNLOADED = 10;
+export const MOST_DOWNLOADED_MAX = 100;
+/** The counted downloads of a version that no longer exists are deleted after so many days. */
+export const DOWNLOAD_DAYS_KEPT = 2 * 365;
 /** A link counts as dead after this many failed checks in a row, at least this long after the first of them. */
 export const DEAD_LINK_FAILURES = 3;
 export const DEAD_LINK_MS = 24 * 60 * 60_000;

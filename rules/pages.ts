@@ -38,6 +38,7 @@ export const PAGES = {
   adminSources: { path: '/admin/browsers/:id/sources', kind: 'browser', access: 'administrator' },
   adminUpdates: { path: '/admin/updates', kind: 'static', access: 'administrator' },
   adminLinks: { path: '/admin/links', kind: 'static', access: 'administrator' },
+  adminDownloads: { path: '/admin/downloads', kind: 'static', access: 'administrator' },
   adminSlides: { path: '/admin/slides', kind: 'static', access: 'administrator' },
   adminHomepage: { path: '/admin/homepage-settings', kind: 'static', access: 'administrator' },
   adminTags: { path: '/admin/tag-management', kind: 'static', access: 'administrator' },

@@ -136,12 +136,15 @@ async function countOf(database: Database, { name }: Table): Promise<number> {
 
 /** All rows of a table in the order of their keys, in batches. */
 async function* rowsOf(database: Database, table: Table): AsyncGenerator<Row[]> {
-  const query = database.selectFrom(table.name).select(table.columns.map(({ name }) => name)).orderBy(table.key).limit(BATCH_SIZE);
-  for (let last: unknown; ;) {
-    const rows = await (last === undefined ? query : query.where(table.key, '>', last)).execute();
+  const key = table.keys.map((column) => sql.ref(column));
+  const inOrder = database.selectFrom(table.name).select(table.columns.map(({ name }) => name)).limit(BATCH_SIZE);
+  const query = table.keys.reduce((ordered, column) => ordered.orderBy(column), inOrder);
+  for (let last: Record<string, unknown> | undefined; ;) {
+    const values = table.keys.map((column) => last?.[column]);
+    const rows = await (last ? query.where(sql<boolean>`(${sql.join(key)}) > (${sql.join(values)})`) : query).execute();
     if (rows.length > 0) yield rows.map((row) => toRow(row, table));
     if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1)?.[table.key];
+    last = rows.at(-1);
   }
 }
 

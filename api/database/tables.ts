@@ -3,8 +3,10 @@ import type { EntityMetadata } from '@mikro-orm/core';
 /** A table as its entity describes it. */
 export interface Table {
   name: string;
-  /** The column of the primary key. */
+  /** The first column of the primary key. */
   key: string;
+  /** All columns of the primary key. */
+  keys: string[];
   /** The columns with their types in the entity, such as `boolean` or `Date`. */
   columns: { name: string; kind: string }[];
   isAutoincrement: boolean;
@@ -13,6 +15,7 @@ export interface Table {
 export function tableOf({ tableName, props, primaryKeys }: Pick<EntityMetadata, 'tableName' | 'props' | 'primaryKeys'>): Table {
   const stored = props.filter(({ persist, fieldNames, object, embedded, kind }) => persist !== false && fieldNames?.length === 1 && !object && (kind !== 'embedded' || embedded));
   const columns = stored.map(({ fieldNames, runtimeType }) => ({ name: fieldNames[0] ?? '', kind: runtimeType }));
-  const key = props.find(({ name }) => primaryKeys.some((primary) => primary === name));
-  return { name: tableName, key: key?.fieldNames[0] ?? '', columns, isAutoincrement: Boolean(key?.autoincrement) };
+  const key = props.filter(({ name }) => primaryKeys.some((primary) => primary === name));
+  const keys = key.flatMap(({ fieldNames }) => fieldNames);
+  return { name: tableName, key: keys[0] ?? '', keys, columns, isAutoincrement: key.some(({ autoincrement }) => autoincrement) };
 }

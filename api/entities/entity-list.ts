@@ -6,6 +6,7 @@ import { Credential } from './credential.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
 import { DeletedVersion } from './deleted-version.ts';
+import { DownloadDay } from './download-day.ts';
 import { Fact } from './fact.ts';
 import { JobState } from './job.ts';
 import { Link } from './link.ts';
@@ -19,4 +20,4 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, DeletedVersion, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link, Change, ChangedRow];
+export const entities = [Browser, Version, DeletedVersion, DownloadDay, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link, Change, ChangedRow];

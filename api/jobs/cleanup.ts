@@ -6,8 +6,9 @@ const PAUSE_MS = 20;
 
 /**
  * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the history,
- * what lies too long in the trash, and accepted proposals. A login deletes old attempts and a creation deletes old keys too,
- * because they must not count; this job deletes those that no later request would delete.
+ * what lies too long in the trash, accepted proposals, and the downloads by day of versions that are long gone. A login
+ * deletes old attempts and a creation deletes old keys too, because they must not count; this job deletes those that no
+ * later request would delete.
  */
 export const cleanup: Job = {
   name: 'cleanup',
@@ -19,6 +20,7 @@ export const cleanup: Job = {
       () => services().idempotencyKeys.deleteExpired(STEP),
       () => services().history.prune(STEP),
       () => services().proposals.deleteAccepted(STEP),
+      () => services().downloadStatistics.deleteOld(STEP),
     ];
     let deleted = 0;
     for (const deleteSome of deletions) {

@@ -33,6 +33,8 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   endOtherSessions: DEFAULT_LENGTH,
   downloadLinks: DEFAULT_LENGTH,
   history: LINK_HISTORY_DAYS,
+  points: LINK_HISTORY_DAYS,
+  kinds: DEFAULT_LENGTH,
   byPlatform: DEFAULT_LENGTH,
 };
 

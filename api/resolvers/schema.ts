@@ -6,6 +6,7 @@ import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
 import { ROOT } from '../root.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
+import { downloadResolvers } from './downloads.ts';
 import { factResolvers } from './facts.ts';
 import { historyResolvers } from './history.ts';
 import { proposalResolvers } from './proposals.ts';
@@ -32,5 +33,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers, sessionResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers, sessionResolvers, downloadResolvers] });
 }

@@ -15,6 +15,7 @@ import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
 import type { BrowserPage as PageOfBrowsers } from '../services/browsers.ts';
+import type { DownloadStatistics as StatisticsOfDownloads } from '../services/download-statistics.ts';
 import type { TagList as StoredTagList } from '../services/settings.ts';
 import type { VersionPage as PageOfVersions } from '../services/versions.ts';
 import type { GraphqlContext } from './context.ts';
@@ -134,6 +135,17 @@ export type BrowserConnection = {
   pageInfo: PageInfo;
   /** The number of matching browsers on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** The downloads of a browser. */
+export type BrowserDownloads = {
+  __typename?: 'BrowserDownloads';
+  /** The browser's id. */
+  browserId: Scalars['Int']['output'];
+  /** The number of downloads. */
+  downloads: Scalars['Int']['output'];
+  /** The browser's name; null if the browser was deleted. */
+  name: Maybe<LocalizedText>;
 };
 
 /** A browser with its cursor. */
@@ -425,6 +437,15 @@ export type Deletion = {
   id: Scalars['Int']['output'];
 };
 
+/** How a download was reached. */
+export type DownloadKind =
+  /** By the link of the browser, which chooses the file for the visitor's system */
+  | 'browser'
+  /** By the link of the version, led to the download URL */
+  | 'file'
+  /** By the link of the version, led to a mirror */
+  | 'mirror';
+
 /** An address of a version, and what its last check found. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
@@ -438,6 +459,55 @@ export type DownloadLink = {
   url: Scalars['String']['output'];
   /** What the last check found; null before the first. It is as old as the response, unless `isDead` changes. */
   verdict: Maybe<LinkVerdict>;
+};
+
+/** A period that ends today. Days begin at 00:00 UTC. */
+export type DownloadPeriod =
+  /** The last 30 days, by day */
+  | 'month'
+  /** The last 7 days, by day */
+  | 'week'
+  /** The last 12 months, by month */
+  | 'year';
+
+/** The downloads of a day or a month. */
+export type DownloadPoint = {
+  __typename?: 'DownloadPoint';
+  /** The number of downloads. */
+  downloads: Scalars['Int']['output'];
+  /** The first day. */
+  from: Scalars['Date']['output'];
+  /** The last day; for a day the same. */
+  to: Scalars['Date']['output'];
+};
+
+/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+export type DownloadStatistics = {
+  __typename?: 'DownloadStatistics';
+  /** The browsers with the most downloads. */
+  browsers: Array<BrowserDownloads>;
+  /** The downloads by kind; kinds without downloads are left out. */
+  kinds: Array<KindDownloads>;
+  /** The downloads by platform, in the order of the enum `Platform`; platforms without downloads are left out. */
+  platforms: Array<PlatformDownloads>;
+  /** The days or months of the period, the oldest first. */
+  points: Array<DownloadPoint>;
+  /** All downloads of the period. */
+  total: Scalars['Int']['output'];
+  /** The versions with the most downloads. */
+  versions: Array<VersionDownloads>;
+};
+
+
+/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+export type DownloadStatisticsBrowsersArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+export type DownloadStatisticsVersionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What was removed from the trash. */
@@ -587,6 +657,15 @@ export type JobOutcome =
   | 'stopped'
   /** The run completed its work. */
   | 'succeeded';
+
+/** The downloads of a kind. */
+export type KindDownloads = {
+  __typename?: 'KindDownloads';
+  /** The number of downloads. */
+  downloads: Scalars['Int']['output'];
+  /** The kind. */
+  kind: DownloadKind;
+};
 
 /** A language of the catalogue. */
 export type Language =
@@ -1463,6 +1542,15 @@ export type PlatformCount = {
   platform: Platform;
 };
 
+/** The downloads for a platform. */
+export type PlatformDownloads = {
+  __typename?: 'PlatformDownloads';
+  /** The number of downloads. */
+  downloads: Scalars['Int']['output'];
+  /** The platform. */
+  platform: Platform;
+};
+
 /** A change of versions that the sources of a browser suggest. The administrator decides about it. */
 export type Proposal = {
   __typename?: 'Proposal';
@@ -1590,6 +1678,8 @@ export type Query = {
   counters: Counters;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
+  /** The counted downloads by day or month. The error is UNAUTHORIZED unless the administrator is signed in. */
+  downloadStatistics: DownloadStatistics;
   /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
   jobs: JobList;
   /** What the last checks of URLs found; those that were never checked are left out. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1674,6 +1764,15 @@ export type QueryChangesArgs = {
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryDownloadStatisticsArgs = {
+  browserId?: InputMaybe<Scalars['Int']['input']>;
+  period?: InputMaybe<DownloadPeriod>;
+  platform?: InputMaybe<Platform>;
+  versionId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2173,6 +2272,25 @@ export type VersionChange = {
   versionNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The downloads of a version. */
+export type VersionDownloads = {
+  __typename?: 'VersionDownloads';
+  /** The architecture; null if it is not specified, or if the version was deleted. */
+  architecture: Maybe<Architecture>;
+  /** The id of the version's browser. */
+  browserId: Scalars['Int']['output'];
+  /** The number of downloads. */
+  downloads: Scalars['Int']['output'];
+  /** The browser's name; null if the browser was deleted. */
+  name: Maybe<LocalizedText>;
+  /** The platform. */
+  platform: Platform;
+  /** The version's id. */
+  versionId: Scalars['Int']['output'];
+  /** The number of the version; null if the version was deleted. */
+  versionNumber: Maybe<Scalars['String']['output']>;
+};
+
 /** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
 export type VersionInput = {
   /** The architecture: x64, arm64, x86 or universal. */
@@ -2297,6 +2415,7 @@ export type ResolversTypes = {
   Browser: ResolverTypeWrapper<BrowserRow>;
   BrowserChange: BrowserChange;
   BrowserConnection: ResolverTypeWrapper<PageOfBrowsers>;
+  BrowserDownloads: ResolverTypeWrapper<BrowserDownloads>;
   BrowserEdge: ResolverTypeWrapper<Omit<BrowserEdge, 'node'> & { node: ResolversTypes['Browser'] }>;
   BrowserInput: BrowserInput;
   BrowserSort: BrowserSort;
@@ -2318,7 +2437,11 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Deletion>;
+  DownloadKind: DownloadKind;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  DownloadPeriod: DownloadPeriod;
+  DownloadPoint: ResolverTypeWrapper<DownloadPoint>;
+  DownloadStatistics: ResolverTypeWrapper<StatisticsOfDownloads>;
   EmptiedTrash: ResolverTypeWrapper<EmptiedTrash>;
   Fact: ResolverTypeWrapper<FactRow>;
   FactInput: FactInput;
@@ -2329,6 +2452,7 @@ export type ResolversTypes = {
   JobMessage: ResolverTypeWrapper<JobMessage>;
   JobMessageParam: ResolverTypeWrapper<JobMessageParam>;
   JobOutcome: JobOutcome;
+  KindDownloads: ResolverTypeWrapper<KindDownloads>;
   Language: Language;
   Link: ResolverTypeWrapper<CatalogueLink>;
   LinkDay: ResolverTypeWrapper<LinkDay>;
@@ -2350,6 +2474,7 @@ export type ResolversTypes = {
   Platform: Platform;
   PlatformBrowsers: ResolverTypeWrapper<PlatformBrowsers>;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
+  PlatformDownloads: ResolverTypeWrapper<PlatformDownloads>;
   Proposal: ResolverTypeWrapper<ProposalRow>;
   ProposalKind: ProposalKind;
   ProposalSource: ResolverTypeWrapper<ProposalSource>;
@@ -2386,6 +2511,7 @@ export type ResolversTypes = {
   Verification: ResolverTypeWrapper<VerifiedDownload>;
   Version: ResolverTypeWrapper<VersionRow>;
   VersionChange: VersionChange;
+  VersionDownloads: ResolverTypeWrapper<VersionDownloads>;
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<PageOfVersions>;
 };
@@ -2397,6 +2523,7 @@ export type ResolversParentTypes = {
   Browser: BrowserRow;
   BrowserChange: BrowserChange;
   BrowserConnection: PageOfBrowsers;
+  BrowserDownloads: BrowserDownloads;
   BrowserEdge: Omit<BrowserEdge, 'node'> & { node: ResolversParentTypes['Browser'] };
   BrowserInput: BrowserInput;
   BrowserSources: SourcesOfBrowser;
@@ -2414,6 +2541,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Deletion: Deletion;
   DownloadLink: DownloadLink;
+  DownloadPoint: DownloadPoint;
+  DownloadStatistics: StatisticsOfDownloads;
   EmptiedTrash: EmptiedTrash;
   Fact: FactRow;
   FactInput: FactInput;
@@ -2422,6 +2551,7 @@ export type ResolversParentTypes = {
   JobList: JobList;
   JobMessage: JobMessage;
   JobMessageParam: JobMessageParam;
+  KindDownloads: KindDownloads;
   Link: CatalogueLink;
   LinkDay: LinkDay;
   LinkPage: PageOfLinks;
@@ -2436,6 +2566,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
+  PlatformDownloads: PlatformDownloads;
   Proposal: ProposalRow;
   ProposalSource: ProposalSource;
   ProposedFile: FileOfProposal;
@@ -2464,6 +2595,7 @@ export type ResolversParentTypes = {
   Verification: VerifiedDownload;
   Version: VersionRow;
   VersionChange: VersionChange;
+  VersionDownloads: VersionDownloads;
   VersionInput: VersionInput;
   VersionPage: PageOfVersions;
 };
@@ -2498,6 +2630,12 @@ export type BrowserConnectionResolvers<ContextType = GraphqlContext, ParentType 
   nodes?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BrowserDownloadsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserDownloads'] = ResolversParentTypes['BrowserDownloads']> = {
+  browserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
 };
 
 export type BrowserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserEdge'] = ResolversParentTypes['BrowserEdge']> = {
@@ -2594,6 +2732,21 @@ export type DownloadLinkResolvers<ContextType = GraphqlContext, ParentType exten
   verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
 };
 
+export type DownloadPointResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadPoint'] = ResolversParentTypes['DownloadPoint']> = {
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DownloadStatisticsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadStatistics'] = ResolversParentTypes['DownloadStatistics']> = {
+  browsers?: Resolver<Array<ResolversTypes['BrowserDownloads']>, ParentType, ContextType, RequireFields<DownloadStatisticsBrowsersArgs, 'limit'>>;
+  kinds?: Resolver<Array<ResolversTypes['KindDownloads']>, ParentType, ContextType>;
+  platforms?: Resolver<Array<ResolversTypes['PlatformDownloads']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['DownloadPoint']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['VersionDownloads']>, ParentType, ContextType, RequireFields<DownloadStatisticsVersionsArgs, 'limit'>>;
+};
+
 export type EmptiedTrashResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmptiedTrash'] = ResolversParentTypes['EmptiedTrash']> = {
   changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2634,6 +2787,11 @@ export type JobMessageResolvers<ContextType = GraphqlContext, ParentType extends
 export type JobMessageParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JobMessageParam'] = ResolversParentTypes['JobMessageParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KindDownloadsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['KindDownloads'] = ResolversParentTypes['KindDownloads']> = {
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DownloadKind'], ParentType, ContextType>;
 };
 
 export type LinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
@@ -2762,6 +2920,11 @@ export type PlatformCountResolvers<ContextType = GraphqlContext, ParentType exte
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
 };
 
+export type PlatformDownloadsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlatformDownloads'] = ResolversParentTypes['PlatformDownloads']> = {
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+};
+
 export type ProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2808,6 +2971,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   changes?: Resolver<ResolversTypes['ChangePage'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'limit' | 'page'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
+  downloadStatistics?: Resolver<ResolversTypes['DownloadStatistics'], ParentType, ContextType, RequireFields<QueryDownloadStatisticsArgs, 'period'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
   linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
   linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
@@ -2964,6 +3128,16 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VersionDownloadsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VersionDownloads'] = ResolversParentTypes['VersionDownloads']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  browserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type VersionPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VersionPage'] = ResolversParentTypes['VersionPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2973,6 +3147,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
   Browser?: BrowserResolvers<ContextType>;
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
+  BrowserDownloads?: BrowserDownloadsResolvers<ContextType>;
   BrowserEdge?: BrowserEdgeResolvers<ContextType>;
   BrowserSources?: BrowserSourcesResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
@@ -2986,12 +3161,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
+  DownloadPoint?: DownloadPointResolvers<ContextType>;
+  DownloadStatistics?: DownloadStatisticsResolvers<ContextType>;
   EmptiedTrash?: EmptiedTrashResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
   JobMessage?: JobMessageResolvers<ContextType>;
   JobMessageParam?: JobMessageParamResolvers<ContextType>;
+  KindDownloads?: KindDownloadsResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkDay?: LinkDayResolvers<ContextType>;
   LinkPage?: LinkPageResolvers<ContextType>;
@@ -3005,6 +3183,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;
+  PlatformDownloads?: PlatformDownloadsResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   ProposalSource?: ProposalSourceResolvers<ContextType>;
   ProposedFile?: ProposedFileResolvers<ContextType>;
@@ -3025,6 +3204,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdateSource?: UpdateSourceResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;
+  VersionDownloads?: VersionDownloadsResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
 };
 

@@ -7,6 +7,7 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabula
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
+import type { DownloadRequest } from '../services/downloads.ts';
 import { failures, idParams, oneOf } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
@@ -34,12 +35,12 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
     },
   };
 
-  /** Redirects to the file of a version. `versionId` is null if no version matches. */
-  async function redirect(request: FastifyRequest, reply: FastifyReply, versionId: number | null, mirror: number | null): Promise<FastifyReply> {
+  /** Redirects to the file of a version. `download` is null if no version matches. */
+  async function redirect(request: FastifyRequest, reply: FastifyReply, download: DownloadRequest | null): Promise<FastifyReply> {
     const { downloads } = servicesFor(request);
     try {
-      if (versionId === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
-      const url = isDownload(request) ? await downloads.record(versionId, mirror, (err) => request.log.error({ err }, 'download could not be counted')) : await downloads.locate(versionId, mirror);
+      if (download === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
+      const url = isDownload(request) ? await downloads.record(download, (err) => request.log.error({ err }, 'download could not be counted')) : await downloads.locate(download);
       return await reply.redirect(toHeaderText(url), 302);
     } catch (error) {
       if (!acceptsPage(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -79,7 +80,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
       // The processor of this computer does not matter for another platform.
       const processor = architecture ?? (target === system?.platform ? system?.architecture : null);
       const [file] = target ? filesFor(files, { platform: target, architecture: processor ?? null }) : [];
-      return redirect(request, reply, file?.id ?? null, null);
+      return redirect(request, reply, file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null);
     },
   );
 
@@ -99,7 +100,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         response: { 302: Redirect, ...failures(404) },
       },
     },
-    async (request, reply) => redirect(request, reply, request.params.id, request.query.mirror ?? null),
+    async (request, reply) => redirect(request, reply, { versionId: request.params.id, mirror: request.query.mirror ?? null }),
   );
 }
 

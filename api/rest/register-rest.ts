@@ -11,6 +11,7 @@ import { Browser, ChangedBrowser, NewBrowser } from './browser-fields.ts';
 import { browserRoutes, browserWrites } from './browsers.ts';
 import { ChangedCustomCode, CustomCode, NewCustomCode } from './custom-code-fields.ts';
 import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { DownloadStatistics, downloadStatisticsRoutes } from './download-statistics.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
@@ -34,7 +35,7 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Session, Failure];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Session, DownloadStatistics, Failure];
 const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, RestoredRecord, ImageForm];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
@@ -89,6 +90,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   historyRoutes(app, context);
   jobRoutes(app, context);
   sessionRoutes(app, context);
+  downloadStatisticsRoutes(app, context);
 }
 
 /** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */

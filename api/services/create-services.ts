@@ -5,6 +5,7 @@ import { idempotencyKeyService, idempotentCreate } from './idempotent-create.ts'
 import { customCodeService } from './custom-codes.ts';
 import { downloadService } from './downloads.ts';
 import { historyService } from './history.ts';
+import { downloadStatisticsService } from './download-statistics.ts';
 import { factService } from './facts.ts';
 import { proposalService } from './proposals.ts';
 import { jobService } from './jobs.ts';
@@ -38,6 +39,7 @@ export function createServices(context: ServiceContext) {
     history: historyService(context, versions, customCodes),
     proposals: proposalService(context, versions),
     downloads: downloadService(context, links),
+    downloadStatistics: downloadStatisticsService(context),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),

@@ -1,28 +1,39 @@
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { DownloadCounter } from './download-counter.ts';
+import { DownloadCounter, type CountedDownload } from './download-counter.ts';
 import type { linkService } from './links.ts';
+
+/** A requested download. */
+export interface DownloadRequest {
+  versionId: number;
+  /** 0 is the download URL, 1 is the first mirror, and null is the first of them that is not dead. */
+  mirror: number | null;
+  /** Whether it was requested by the link of the browser, which chooses the version. */
+  isOfBrowser?: boolean;
+}
 
 /** The service for downloads. */
 export function downloadService({ em, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Pick<ReturnType<typeof linkService>, 'offered'>) {
-  /** The stored URL: mirror 0 is the download URL, 1 is the first mirror, and null is the first of them that is not dead. */
-  async function target(versionId: number, mirror: number | null): Promise<{ url: string; browserId: number }> {
+  /** The stored URL, and how the download is counted. */
+  async function target({ versionId, mirror, isOfBrowser = false }: DownloadRequest): Promise<{ url: string; counted: CountedDownload }> {
     const version = await em.findOne(Version, { id: versionId });
-    const url = version && (mirror === null ? await offeredUrl(version) : [version.downloadUrl, ...version.downloadMirrors][mirror]);
-    if (!url) throw new AppError('NOT_FOUND', 'downloadNotFound');
-    return { url, browserId: version.browser.id };
+    const used = version && (mirror ?? (await offeredMirror(version)));
+    const url = version && [version.downloadUrl, ...version.downloadMirrors][used ?? 0];
+    if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
+    const linked = used === 0 ? 'file' : 'mirror';
+    return { url, counted: { browserId: version.browser.id, versionId, platform: version.platform, kind: isOfBrowser ? 'browser' : linked } };
   }
 
-  async function offeredUrl(version: Version): Promise<string> {
+  async function offeredMirror(version: Version): Promise<number> {
     // Without mirrors nothing could be offered instead.
-    return version.downloadMirrors.length === 0 ? version.downloadUrl : (await links.offered(version)).url;
+    return version.downloadMirrors.length === 0 ? 0 : (await links.offered(version)).mirror;
   }
 
   return {
     /** The URL of a download. Throws NOT_FOUND. */
-    async locate(versionId: number, mirror: number | null): Promise<string> {
-      return (await target(versionId, mirror)).url;
+    async locate(request: DownloadRequest): Promise<string> {
+      return (await target(request)).url;
     },
 
     /**
@@ -30,9 +41,9 @@ export function downloadService({ em, downloadCounter = new DownloadCounter(em) 
      * be lost. If it cannot be saved, for example on a full disk, `onCountError` is called and the URL is returned
      * nevertheless.
      */
-    async record(versionId: number, mirror: number | null, onCountError: (error: unknown) => void): Promise<string> {
-      const { url, browserId } = await target(versionId, mirror);
-      await downloadCounter.add(browserId).catch(onCountError);
+    async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
+      const { url, counted } = await target(request);
+      await downloadCounter.add(counted).catch(onCountError);
       return url;
     },
   };

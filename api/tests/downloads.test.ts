@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../entities/browser.ts';
+import { DownloadDay } from '../entities/download-day.ts';
 import { storeChecks } from './checked-links.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -99,6 +100,8 @@ test('D2 two hundred downloads at once are two hundred, and leave the record oth
   expect(answers.every(({ status }) => status === 302)).toBe(true);
   const after = await product.em().findOneOrFail(Browser, 1);
   expect(after.downloadCount).toBe(200);
+  const days = await product.em().find(DownloadDay, {}, { orderBy: { kind: 'asc' } });
+  expect(days.map(({ versionId, kind, count: counted }) => [versionId, kind, counted])).toEqual([[1, 'file', 67], [1, 'mirror', 133]]);
   expect(after.updatedAt).toEqual(before.updatedAt);
   expect(after.revision).toBe(before.revision);
 });

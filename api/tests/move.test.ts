@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { move } from '../database/move.ts';
 import { migrate, openDatabase, type Orm } from '../database/open.ts';
+import { DownloadDay } from '../entities/download-day.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { startApp, type RunningApp } from './running-app.ts';
@@ -82,6 +83,9 @@ async function keepBusy(product: RunningApp): Promise<void> {
   await put('/api/browsers/2', { name_en: 'Renamed', revision: 1 });
   await put('/api/admin/settings', { key: 'homepage', value: { liveCounters: true } }, 'POST');
   for (let count = 0; count < 5; count += 1) await product.rest('/versions/3/download');
+  // More than one batch, and batches that end within a day.
+  const days = Array.from({ length: 1300 }, (_, index) => ({ day: `2026-01-${10 + (index % 3)}`, versionId: index, kind: 'file' as const, browserId: 1, platform: 'windows' as const, count: index }));
+  await product.em().insertMany(DownloadDay, days);
   const last = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
   await administrator.rest(`/api/browsers/${last.body.data.id}`, { method: 'DELETE' });
 }
@@ -126,7 +130,7 @@ describe('a catalogue that moves', () => {
     const tables = await move(await open(file('first')), orm);
     const count = async (table: string) => Number((await orm.em.getConnection().execute<{ count: string }[]>(`select count(*) as count from ${table}`))[0]?.count);
     expect([await count('credential'), await count('session'), await count('login_attempt')]).toEqual([1, 0, 0]);
-    expect(tables.map(({ table }) => table)).toEqual(['browser', 'version', 'deleted_version', 'fact', 'source', 'source_state', 'proposal', 'slide', 'custom_code', 'setting', 'credential', 'creation', 'link', 'change', 'changed_row']);
+    expect(tables.map(({ table }) => table)).toEqual(['browser', 'version', 'deleted_version', 'download_day', 'fact', 'source', 'source_state', 'proposal', 'slide', 'custom_code', 'setting', 'credential', 'creation', 'link', 'change', 'changed_row']);
   });
 
   test('replaces what is there only with the option for it, and then all of it', async () => {

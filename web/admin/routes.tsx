@@ -8,6 +8,7 @@ import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
 import { CustomCodesPage } from './custom-codes/custom-codes-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { DownloadsPage } from './downloads/downloads-page.tsx';
 import { FactsPage } from './facts/facts-page.tsx';
 import { createAdminClient } from './graph/admin-client.ts';
 import { HistoryPage } from './history/history-page.tsx';
@@ -42,6 +43,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminSources: <SourcesPage />,
   adminUpdates: <UpdatesPage />,
   adminLinks: <LinksPage />,
+  adminDownloads: <DownloadsPage />,
   adminSlides: <SlidesPage />,
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,

@@ -1,3 +1,4 @@
+import type { Platform } from '../../../rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
@@ -10,5 +11,6 @@ export interface Tables {
   version: Columns<VersionRow>;
   fact: Columns<FactRow>;
   link: Columns<LinkRow>;
+  download_day: { day: string; version_id: number; kind: string; browser_id: number; platform: Platform; count: number };
   setting: { key: string; value: string };
 }

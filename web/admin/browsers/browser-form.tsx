@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminFactsPath, adminSourcesPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
@@ -74,7 +75,14 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
     },
     onSaved,
   });
-  return <BrowserForm state={state} browser={browser} title={t('browsers.editTitle', { name: localize(browser.name) })} onCancel={onCancel} />;
+  return (
+    <>
+      <BrowserForm state={state} browser={browser} title={t('browsers.editTitle', { name: localize(browser.name) })} onCancel={onCancel} />
+      <div className="mt-8">
+        <RecentDownloads period="month" browserId={id} />
+      </div>
+    </>
+  );
 }
 
 interface BrowserFormProps {

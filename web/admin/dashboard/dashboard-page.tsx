@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 
 /** `/admin` (spec §2): the size of the catalogue and the last changes. */
 export function DashboardPage() {
@@ -35,6 +36,7 @@ export function DashboardPage() {
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
+            <RecentDownloads period="week" />
             <RecentBrowsers browsers={nodes} />
           </div>
         )}

@@ -73,7 +73,8 @@ interface ComboboxProps extends Pick<ComboboxFieldProps<FieldValues>, 'choices' 
   onLeave: () => void;
 }
 
-function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
+/** The same without a form. */
+export function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
   // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -10,6 +10,7 @@ const LINKS = {
   adminSources: null,
   adminUpdates: { name: 'updates', icon: 'inbox' },
   adminLinks: { name: 'links', icon: 'link' },
+  adminDownloads: { name: 'downloads', icon: 'chart' },
   adminSlides: { name: 'slides', icon: 'image' },
   adminHomepage: { name: 'homepage', icon: 'sliders' },
   adminTags: { name: 'tags', icon: 'tag' },

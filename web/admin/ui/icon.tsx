@@ -4,6 +4,7 @@ const ALL_SHAPES = {
   ...SHAPES,
   arrowDown: 'M12 5v14m0 0 5.5-5.5M12 19l-5.5-5.5',
   arrowUp: 'M12 19V5m0 0-5.5 5.5M12 5l5.5 5.5',
+  chart: 'M4.5 4.5v15h15M8.5 16v-4m4 4V7.5m4 8.5V10',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
   code: 'm8.5 7-5 5 5 5m7-10 5 5-5 5m-2-12-3 14',
   dashboard: 'M4.5 4.5h6v8h-6zm9 0h6v4h-6zm0 7h6v8h-6zm-9 4h6v4h-6z',

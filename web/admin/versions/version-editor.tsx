@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -68,6 +69,9 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
     <>
       <EditorHeader browser={props.browser} title={t('versions.editOne', { name: nameOf(version) })} />
       <VersionForm {...props} draftName={`version:${version.id}`} editedId={version.id} stored={storedOf(version)} fetchStored={fetchStored} />
+      <div className="mt-8">
+        <RecentDownloads period="month" browserId={props.browser.id} versionId={version.id} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { daysOf, type DownloadKind, type Span } from '../../../rules/downloads.ts';
+import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
+import type { EntityManager } from '../open.ts';
+
+/** Which downloads are counted; null counts all. */
+export interface DownloadFilter {
+  browserId?: number | null;
+  versionId?: number | null;
+  platform?: Platform | null;
+}
+
+/** The downloads of a browser. */
+export interface BrowserDownloads {
+  browserId: number;
+  /** Null if the browser was deleted. */
+  name: LocalizedText | null;
+  downloads: number;
+}
+
+/** The downloads of a version. */
+export interface VersionDownloads {
+  versionId: number;
+  browserId: number;
+  /** The name of the browser; null if the browser was deleted. */
+  name: LocalizedText | null;
+  platform: Platform;
+  /** Null if the version was deleted. */
+  versionNumber: string | null;
+  architecture: Architecture | null;
+  downloads: number;
+}
+
+interface Names {
+  name_en: string | null;
+  name_zh: string | null;
+  downloads: number | string;
+}
+
+/** The downloads in a span by platform and kind. */
+export async function countDownloads(em: EntityManager, span: Span, filter: DownloadFilter): Promise<{ platform: Platform; kind: DownloadKind; downloads: number }[]> {
+  const query = sql<{ platform: Platform; kind: DownloadKind; downloads: number | string }>`select platform, kind, sum(count) as downloads from download_day where ${matches(span, filter)} group by platform, kind`;
+  const { rows } = await query.execute(em.getKysely());
+  return rows.map(({ downloads, ...row }) => ({ ...row, downloads: Number(downloads) }));
+}
+
+/** The browsers with the most downloads in a span. */
+export async function mostDownloadedBrowsers(em: EntityManager, span: Span, filter: DownloadFilter, limit: number): Promise<BrowserDownloads[]> {
+  const query = sql<Names & { browser_id: number }>`
+    select top.browser_id, top.downloads, browser.name_en, browser.name_zh
+    from (select browser_id, sum(count) as downloads from download_day where ${matches(span, filter)} group by browser_id order by downloads desc, browser_id limit ${limit}) as top
+    left join browser on browser.id = top.browser_id
+    order by top.downloads desc, top.browser_id`;
+  const { rows } = await query.execute(em.getKysely());
+  return rows.map((row) => ({ browserId: row.browser_id, name: nameOf(row), downloads: Number(row.downloads) }));
+}
+
+/** The versions with the most downloads in a span. */
+export async function mostDownloadedVersions(em: EntityManager, span: Span, filter: DownloadFilter, limit: number): Promise<VersionDownloads[]> {
+  const query = sql<Names & { version_id: number; browser_id: number; platform: Platform; version_number: string | null; architecture: Architecture | null }>`
+    select top.version_id, top.browser_id, top.platform, top.downloads, version.version_number, version.architecture, browser.name_en, browser.name_zh
+    from (select version_id, max(browser_id) as browser_id, max(platform) as platform, sum(count) as downloads from download_day where ${matches(span, filter)} group by version_id order by downloads desc, version_id limit ${limit}) as top
+    left join version on version.id = top.version_id
+    left join browser on browser.id = top.browser_id
+    order by top.downloads desc, top.version_id`;
+  const { rows } = await query.execute(em.getKysely());
+  return rows.map((row) => ({
+    versionId: row.version_id,
+    browserId: row.browser_id,
+    name: nameOf(row),
+    platform: row.platform,
+    versionNumber: row.version_number,
+    architecture: row.architecture,
+    downloads: Number(row.downloads),
+  }));
+}
+
+/** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
+export async function deleteOldDownloads(em: EntityManager, day: string, limit: number): Promise<number> {
+  const gone = sql`select day, version_id, kind from download_day where day < ${day} and not exists (select 1 from version where version.id = download_day.version_id) limit ${limit}`;
+  const { numAffectedRows } = await sql`delete from download_day where (day, version_id, kind) in (${gone})`.execute(em.getKysely());
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The days of a version are listed one by one, because the key begins with the day. */
+function matches(span: Span, { browserId = null, versionId = null, platform = null }: DownloadFilter): RawBuilder<SqlBool> {
+  const conditions = [versionId === null ? sql`day between ${span.from} and ${span.to}` : sql`day in (${sql.join(daysOf(span))}) and version_id = ${versionId}`];
+  if (browserId !== null) conditions.push(sql`browser_id = ${browserId}`);
+  if (platform !== null) conditions.push(sql`platform = ${platform}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function nameOf({ name_en: en, name_zh: zh }: Names): LocalizedText | null {
+  return en === null || zh === null ? null : { en, zh };
+}

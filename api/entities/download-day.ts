@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DownloadKind } from '../../rules/downloads.ts';
+import type { Platform } from '../../rules/vocabulary.ts';
+
+/**
+ * The downloads of one version, day and kind. It has no foreign keys: the rows of a deleted record stay, because the
+ * deletion may be undone, and then the record has the same id again. `api/services/download-counter.ts` writes it.
+ */
+const DownloadDaySchema = defineEntity({
+  name: 'DownloadDay',
+  tableName: 'download_day',
+  indexes: [{ name: 'download_day_of_browser', properties: ['browserId', 'day'] }],
+  properties: {
+    /** A day in UTC, YYYY-MM-DD. */
+    day: p.text().primary(),
+    versionId: p.integer().primary().autoincrement(false),
+    kind: p.text().$type<DownloadKind>().primary(),
+    /** The browser and the platform of the version on this day. */
+    browserId: p.integer(),
+    platform: p.text().$type<Platform>(),
+    count: p.integer(),
+  },
+});
+
+export class DownloadDay extends DownloadDaySchema.class {}
+DownloadDaySchema.setClass(DownloadDay);

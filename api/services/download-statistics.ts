@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DOWNLOAD_KINDS, spansOf, utcDay, type DownloadKind, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
+import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { countDownloads, deleteOldDownloads, mostDownloadedBrowsers, mostDownloadedVersions, type BrowserDownloads, type DownloadFilter, type VersionDownloads } from '../database/queries/download-days.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { assertAdministrator } from './writes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface DownloadStatisticsRequest extends DownloadFilter {
+  period?: DownloadPeriod | null;
+}
+
+/** The downloads of a day or a month. */
+export interface DownloadPoint extends Span {
+  downloads: number;
+}
+
+export interface DownloadStatistics {
+  total: number;
+  /** The days or months of the period, the oldest first. */
+  points: DownloadPoint[];
+  /** Only platforms and kinds with downloads. */
+  platforms: { platform: Platform; downloads: number }[];
+  kinds: { kind: DownloadKind; downloads: number }[];
+  /** The browsers and the versions with the most downloads; read when they are needed. */
+  browsers: (limit?: number | null) => Promise<BrowserDownloads[]>;
+  versions: (limit?: number | null) => Promise<VersionDownloads[]>;
+}
+
+/** The service for the counted downloads by day. */
+export function downloadStatisticsService({ em, actor, clock = Date.now }: ServiceContext) {
+  /** One statement for each day or month, because on SQLite a statement blocks the process. */
+  async function countBySpan(spans: readonly Span[], filter: DownloadFilter) {
+    const counts = [];
+    for (const span of spans) {
+      counts.push(await countDownloads(em, span, filter));
+      await nextTurn();
+    }
+    return counts;
+  }
+
+  return {
+    /** The downloads of a period. Throws UNAUTHORIZED, and BAD_REQUEST for a limit that is too large. */
+    async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
+      assertAdministrator(actor);
+      const spans = spansOf(period ?? 'month', clock());
+      const counts = await countBySpan(spans, filter);
+      const all = counts.flat();
+      const whole = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
+      return {
+        total: sumOf(all),
+        points: spans.map((span, index) => ({ ...span, downloads: sumOf(counts[index] ?? []) })),
+        platforms: PLATFORMS.map((platform) => ({ platform, downloads: sumOf(all.filter((row) => row.platform === platform)) })).filter(hasDownloads),
+        kinds: DOWNLOAD_KINDS.map((kind) => ({ kind, downloads: sumOf(all.filter((row) => row.kind === kind)) })).filter(hasDownloads),
+        browsers: async (limit) => mostDownloadedBrowsers(em, whole, filter, checkedLimit(limit)),
+        versions: async (limit) => mostDownloadedVersions(em, whole, filter, checkedLimit(limit)),
+      };
+    },
+
+    /** Deletes at most `limit` counts that are older than two years and whose version no longer exists, and returns their number. */
+    async deleteOld(limit: number): Promise<number> {
+      assertAdministrator(actor);
+      return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);
+    },
+  };
+}
+
+function sumOf(rows: readonly { downloads: number }[]): number {
+  return rows.reduce((sum, { downloads }) => sum + downloads, 0);
+}
+
+function hasDownloads({ downloads }: { downloads: number }): boolean {
+  return downloads > 0;
+}
+
+function checkedLimit(limit: number | null | undefined): number {
+  const length = limit ?? MOST_DOWNLOADED;
+  if (length < 1 || length > MOST_DOWNLOADED_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+  return length;
+}

@@ -1,0 +1,174 @@
+import { useId } from 'react';
+import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
+import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
+import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Combobox } from '../form/combobox-field.tsx';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useBrowserChoices, useVersionChoices } from '../slides/use-link-choices.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useVersionName } from '../versions/version-name.ts';
+import { DownloadChart } from './download-chart.tsx';
+import { downloadsPath, useDownloadFilter, type DownloadFilter } from './download-filter.ts';
+import { useDownloadStatisticsQuery, type DownloadStatisticsQuery } from './downloads.generated.ts';
+import { Ranking } from './ranking.tsx';
+import { useDownloadTexts } from './use-download-texts.ts';
+
+type Statistics = DownloadStatisticsQuery['downloadStatistics'];
+
+interface FilterProps {
+  filter: DownloadFilter;
+  change: (changed: Partial<DownloadFilter>) => void;
+}
+
+/** `/admin/downloads`: how often the site, a browser or a version was downloaded. */
+export function DownloadsPage() {
+  const { t } = useTranslation('admin');
+  const [filter, change] = useDownloadFilter();
+  const { data, previousData, error, refetch } = useDownloadStatisticsQuery({ variables: { ...filter, limit: MOST_DOWNLOADED }, fetchPolicy: 'cache-and-network' });
+  const statistics = (data ?? (error ? undefined : previousData))?.downloadStatistics;
+  return (
+    <>
+      <ScreenHeader title={t('downloads.title')} text={t('downloads.text')} />
+      <Filters filter={filter} change={change} />
+      <Loading data={statistics} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {(loaded) => (
+          <div aria-busy={!data} className="grid gap-8 transition-opacity aria-busy:opacity-60">
+            {loaded.total === 0 ? <NoDownloads filter={filter} /> : <Shown statistics={loaded} filter={filter} />}
+          </div>
+        )}
+      </Loading>
+    </>
+  );
+}
+
+function NoDownloads({ filter: { period, browserId, platform } }: { filter: DownloadFilter }) {
+  const { t } = useTranslation('admin');
+  const isAll = period === 'year' && browserId === null && platform === null;
+  return <EmptyState icon="chart" title={t(isAll ? 'downloads.none' : 'downloads.noneHere')} text={t('downloads.noneText')} />;
+}
+
+function Shown({ statistics, filter }: { statistics: Statistics; filter: DownloadFilter }) {
+  const { t } = useTranslation('admin');
+  const texts = useDownloadTexts();
+  const { total, points, kinds } = statistics;
+  return (
+    <>
+      <section aria-label={t('downloads.chart')} className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
+        <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
+        <p className="mb-4 text-sm text-muted">
+          {t(`downloads.in.${filter.period}`)}
+          {kinds.length > 1 && ` · ${kinds.map(({ kind, downloads }) => t('downloads.onKind', { kind: t(`downloads.kind.${kind}`), downloads: texts.number(downloads) })).join(' · ')}`}
+        </p>
+        <DownloadChart key={filter.period} points={points} />
+      </section>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Parts statistics={statistics} filter={filter} />
+      </div>
+    </>
+  );
+}
+
+/** What the downloads consist of: browsers of the site, versions of a browser, and platforms. */
+function Parts({ statistics: { browsers, versions, platforms }, filter }: { statistics: Statistics; filter: DownloadFilter }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
+  const nameOf = useVersionName();
+  const { browserId, versionId, platform } = filter;
+  const deleted = (id: number) => t('downloads.deleted', { id });
+  return (
+    <>
+      {browserId === null && (
+        <Ranking
+          title={t('downloads.browsers')}
+          parts={browsers.map((one) => ({ key: one.browserId, name: one.name ? localize(one.name) : deleted(one.browserId), downloads: one.downloads, ...(one.name && { to: downloadsPath({ ...filter, browserId: one.browserId }) }) }))}
+        />
+      )}
+      {versionId === null && (
+        <Ranking
+          title={t('downloads.versions')}
+          parts={versions.map(({ name, versionNumber, ...one }) => {
+            const ofBrowser = browserId === null && name ? `${localize(name)} ` : '';
+            const isStored = name !== null && versionNumber !== null;
+            return { key: one.versionId, name: isStored ? ofBrowser + nameOf({ ...one, versionNumber }) : deleted(one.versionId), downloads: one.downloads, ...(isStored && { to: downloadsPath({ ...filter, browserId: one.browserId, versionId: one.versionId }) }) };
+          })}
+        />
+      )}
+      {platform === null && platforms.length > 1 && (
+        <Ranking title={t('downloads.platforms')} parts={platforms.map((one) => ({ key: one.platform, name: t(`translation:platform.${one.platform}`), downloads: one.downloads, to: downloadsPath({ ...filter, platform: one.platform }) }))} />
+      )}
+    </>
+  );
+}
+
+function Filters({ filter, change }: FilterProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-3">
+      <PeriodSwitch filter={filter} change={change} />
+      <BrowserBox filter={filter} change={change} />
+      {filter.browserId !== null && <VersionBox key={filter.browserId} filter={filter} change={change} />}
+      <PlatformBox filter={filter} change={change} />
+    </div>
+  );
+}
+
+function PeriodSwitch({ filter: { period }, change }: FilterProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="group" aria-label={t('downloads.period')} className="flex rounded-lg border border-line bg-surface p-0.5">
+      {DOWNLOAD_PERIODS.map((value: DownloadPeriod) => (
+        <button key={value} type="button" aria-pressed={period === value} onClick={() => change({ period: value })} className="min-h-9 rounded-md border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong">
+          {t(`downloads.periods.${value}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function BrowserBox({ filter: { browserId }, change }: FilterProps) {
+  const { t } = useTranslation('admin');
+  const choices = useBrowserChoices(browserId);
+  return <ChoiceBox label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browserId} {...choices} onChoose={(id) => change({ browserId: id, versionId: null })} />;
+}
+
+function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
+  const { t } = useTranslation('admin');
+  const { isEmpty, ...choices } = useVersionChoices(browserId, versionId);
+  return <ChoiceBox label={t('downloads.version')} placeholder={t('downloads.allVersions')} chosenId={versionId} disabled={isEmpty} {...choices} onChoose={(id) => change({ versionId: id })} />;
+}
+
+type ChoiceBoxProps = Pick<Parameters<typeof Combobox>[0], 'label' | 'placeholder' | 'chosenId' | 'choices' | 'chosen' | 'onSearch' | 'onChoose' | 'disabled'>;
+
+function ChoiceBox(props: ChoiceBoxProps) {
+  const id = useId();
+  return (
+    <div className="w-full sm:w-60">
+      <label htmlFor={id} className="sr-only">
+        {props.label}
+      </label>
+      <Combobox control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }} inputRef={() => undefined} onLeave={() => undefined} {...props} />
+    </div>
+  );
+}
+
+function PlatformBox({ filter: { platform }, change }: FilterProps) {
+  const { t } = useTranslation();
+  const { t: admin } = useTranslation('admin');
+  return (
+    <select
+      aria-label={admin('downloads.platform')}
+      value={platform ?? ''}
+      onChange={({ target }) => change({ platform: memberOf<Platform>(PLATFORMS, target.value) ?? null })}
+      className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm"
+    >
+      <option value="">{t('platform.all')}</option>
+      {PLATFORMS.map((value) => (
+        <option key={value} value={value}>
+          {t(`platform.${value}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
