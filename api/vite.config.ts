@@ -8,7 +8,7 @@ const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@fastify/swagger-ui', '@apollo/
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
 /** The server and the commands, which also run in an installation without development dependencies. */
-const ENTRIES = ['api/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/move.ts', 'scripts/admin-password.ts', 'scripts/job.ts'];
+const ENTRIES = ['api/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/move.ts', 'scripts/admin-password.ts', 'scripts/job.ts', 'scripts/export.ts', 'scripts/import.ts'];
 
 /** Bundles the server, its commands and their libraries into `dist/api`. The code is not minified, so that stack traces in the log stay readable. */
 export default defineConfig({

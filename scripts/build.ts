@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 /** The parts of the product that are built separately, with their Vite configurations and input files. */
 const PARTS = {
   web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'scripts/{browser-icons,browser-symbols,drawing}.ts', 'vite.config.ts', 'package-lock.json'] },
-  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job}.ts', 'package-lock.json'] },
+  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts', 'package-lock.json'] },
 };
 
 /** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */

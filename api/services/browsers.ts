@@ -14,7 +14,7 @@ import { countMatches, hasTags, nameContains, searchOf, searchTextOf, similarNam
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -257,11 +257,11 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     },
 
     /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
-    async create(fields: Change<BrowserInput>): Promise<BrowserRow> {
+    async create(fields: Change<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_BROWSER, fields);
       assertValid(checkBrowser(input));
-      const browser = em.create(Browser, storedBrowser(input, origin));
+      const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
       await em.flush();
       return writtenRow(browser.id);
     },

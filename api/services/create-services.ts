@@ -1,5 +1,6 @@
 import { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
+import { catalogueFileService } from './catalogue-files.ts';
 import { siteCounterService } from './site-counters.ts';
 import { idempotencyKeyService, idempotentCreate } from './idempotent-create.ts';
 import { customCodeService } from './custom-codes.ts';
@@ -29,13 +30,14 @@ export function createServices(context: ServiceContext) {
   const links = linkService(context);
   const slides = slideService(context, browsers);
   const customCodes = customCodeService(context);
+  const sources = sourceService(context);
   let position = 0;
   const nextPosition = () => position++;
   return {
     browsers: idempotentCreate(browsers, 'browser', context, nextPosition),
     versions: idempotentCreate(versions, 'version', context, nextPosition),
     facts,
-    sources: sourceService(context),
+    sources,
     history: historyService(context, versions, customCodes),
     proposals: proposalService(context, versions),
     downloads: downloadService(context, links),
@@ -45,6 +47,7 @@ export function createServices(context: ServiceContext) {
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
     verification: verificationService(context, versions),
+    catalogueFiles: catalogueFileService(context, { browsers, versions, facts, sources, slides, customCodes, settings }),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
     counters: siteCounterService(context, settings),
     settings,

@@ -6,7 +6,7 @@ import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -54,12 +54,12 @@ export function customCodeService({ em, actor }: ServiceContext) {
     },
 
     /** Creates a code; omitted fields get the values of DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(fields: Change<CustomCodeInput>): Promise<CustomCode> {
+    async create(fields: Change<CustomCodeInput>, times: Times = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_CUSTOM_CODE, fields);
       assertValid(checkCustomCode(input));
       await assertFitsPages(input);
-      const code = em.create(CustomCode, storedCustomCode(input));
+      const code = em.create(CustomCode, { ...storedCustomCode(input), ...times });
       await em.flush();
       return code;
     },

@@ -8,7 +8,7 @@ import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService({ em, actor, origin }: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -61,11 +61,11 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
     },
 
     /** Creates a slide; omitted fields get the values of DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(fields: Change<SlideInput>): Promise<Slide> {
+    async create(fields: Change<SlideInput>, times: Times = {}): Promise<Slide> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_SLIDE, fields);
       assertValid(await issuesOf(input));
-      const slide = em.create(Slide, storedSlide(input, origin));
+      const slide = em.create(Slide, { ...storedSlide(input, origin), ...times });
       await em.flush();
       return slide;
     },

@@ -16,7 +16,7 @@ import { isPostgres } from '../database/dialect.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -172,7 +172,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     },
 
     /** Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async createMany(list: readonly Change<VersionInput>[]): Promise<VersionRow[]> {
+    async createMany(list: readonly Change<VersionInput>[], times: readonly Times[] = []): Promise<VersionRow[]> {
       assertAdministrator(actor);
       if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
       const inputs = list.map((fields) => applyChange(DEFAULT_VERSION, fields));
@@ -181,7 +181,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
         const browsers = await Promise.all(inputs.map(browserOf));
         const browserIds = browsers.map(({ id }) => id);
         await lockBrowsers(browserIds);
-        const created = inputs.map((input, position) => em.create(Version, { ...storedVersion(input, origin), browser: browserIds[position] ?? 0, isLatest: false }));
+        const created = inputs.map((input, position) => em.create(Version, { ...storedVersion(input, origin), ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
         await em.flush();
         await updateLatest(browserIds);
         return Promise.all(created.map(({ id }) => this.get(id)));

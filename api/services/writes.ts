@@ -17,6 +17,12 @@ export function assertValid(issues: Issues): void {
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
+/** The times of a record that comes from another catalogue; without them it is created now. */
+export interface Times {
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
 /** The preconditions of a write. */
 export interface Preconditions {
   /** The edited revision. Older clients do not send it; then the stored revision is not checked. */

@@ -1,0 +1,134 @@
+import { raw } from '@mikro-orm/core';
+import { latestDate } from '../../rules/facts.ts';
+import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
+import { placeText, type FileFormat, type ImportResult } from '../../rules/import.ts';
+import type { SlideInput } from '../../rules/slide.ts';
+import type { LinkType } from '../../rules/vocabulary.ts';
+import { describeChange } from '../database/history/action.ts';
+import { Browser } from '../entities/browser.ts';
+import { Slide } from '../entities/slide.ts';
+import { AppError } from '../errors.ts';
+import type { browserService } from './browsers.ts';
+import { readVersionsText, versionsText } from './catalogue/csv.ts';
+import { planImport, type Plan, type Planned, type PlannedBrowser, type PlannedSlide } from './catalogue/plan.ts';
+import { readCatalogueText } from './catalogue/read-file.ts';
+import { readSnapshot } from './catalogue/snapshot.ts';
+import { catalogueFile, catalogueText } from './catalogue/write-file.ts';
+import type { ServiceContext } from './context.ts';
+import type { customCodeService } from './custom-codes.ts';
+import type { factService } from './facts.ts';
+import type { settingService } from './settings.ts';
+import type { slideService } from './slides.ts';
+import type { sourceService } from './sources.ts';
+import type { versionService } from './versions.ts';
+import { assertAdministrator, type Change } from './writes.ts';
+
+interface Records {
+  browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
+  versions: Pick<ReturnType<typeof versionService>, 'createMany' | 'update'>;
+  facts: Pick<ReturnType<typeof factService>, 'save'>;
+  sources: Pick<ReturnType<typeof sourceService>, 'save'>;
+  slides: Pick<ReturnType<typeof slideService>, 'create' | 'update'>;
+  customCodes: Pick<ReturnType<typeof customCodeService>, 'create' | 'update'>;
+  settings: Pick<ReturnType<typeof settingService>, 'saveTags' | 'saveHomepage'>;
+}
+
+export interface ExportRequest {
+  format: FileFormat;
+  /** Only these browsers; null for the whole catalogue. */
+  ids?: readonly number[] | null;
+}
+
+export interface ImportRequest {
+  format: FileFormat;
+  text: string;
+  /** Whether nothing is saved. */
+  dryRun: boolean;
+}
+
+/** The service that writes the catalogue to a file and reads it from one (docs/catalogue-file.md). */
+export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
+  return {
+    /** The text of a file. Throws UNAUTHORIZED. */
+    async export({ format, ids = null }: ExportRequest): Promise<string> {
+      assertAdministrator(actor);
+      const snapshot = await readSnapshot(em);
+      return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));
+    },
+
+    /**
+     * Adds and changes what a file says, as one change. Nothing is deleted. The records are checked by the rules of their
+     * forms: with a fault nothing is saved. Throws UNAUTHORIZED, CONFLICT, and, unless it is a dry run, BAD_REQUEST with the
+     * faults.
+     */
+    async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
+      assertAdministrator(actor);
+      const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
+      const plan = async () => planImport(file, await readSnapshot(em), { origin, today: latestDate(clock()) });
+      if (dryRun) return resultOf(await plan(), false);
+      return describeChange({ kind: 'import' }, async () =>
+        em.transactional(async () => {
+          const found = await plan();
+          assertNoFaults(found);
+          await apply(found);
+          return resultOf(found, true);
+        }),
+      );
+    },
+  };
+
+  async function apply({ browsers, slides, customCodes, tags, homepage }: Plan): Promise<void> {
+    if (tags) await records.settings.saveTags(tags);
+    if (homepage) await records.settings.saveHomepage(homepage);
+    for (const browser of browsers) await applyBrowser(browser);
+    for (const slide of slides) await applySlide(slide);
+    for (const { id, change, times } of customCodes) {
+      if (id === null) await records.customCodes.create(change ?? {}, times);
+      else if (change) await records.customCodes.update(id, change);
+    }
+  }
+
+  async function applyBrowser(browser: PlannedBrowser): Promise<void> {
+    const { change, times, facts, sources, versions } = browser;
+    const isNew = browser.id === null;
+    const id = browser.id ?? (await records.browsers.create(change ?? {}, times)).id;
+    browser.id = id;
+    // Before the fields, because a browser that is no longer discontinued may become featured.
+    if (facts) await records.facts.save(id, facts);
+    if (change && !isNew) await records.browsers.update(id, change);
+    if (sources) await records.sources.save(id, sources);
+    await applyVersions(id, versions);
+    // Saving what belongs to a browser sets its time.
+    if (isNew && times.updatedAt) await em.nativeUpdate(Browser, { id }, { updatedAt: times.updatedAt, revision: raw('revision') });
+  }
+
+  async function applyVersions(browserId: number, versions: Planned[]): Promise<void> {
+    for (const { id, change } of versions) if (id !== null && change) await records.versions.update(id, change);
+    const added = versions.filter(({ id }) => id === null);
+    for (let from = 0; from < added.length; from += RECORDS_AT_ONCE) {
+      const batch = added.slice(from, from + RECORDS_AT_ONCE);
+      const rows = await records.versions.createMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
+      for (const [index, row] of rows.entries()) Object.assign(batch[index] ?? {}, { id: row.id });
+    }
+  }
+
+  async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide): Promise<void> {
+    if (!change && target === undefined) return;
+    const fields: Change<SlideInput> = { ...change, ...(target !== undefined && { linkTargetId: target?.id ?? null }) };
+    if (id !== null) await records.slides.update(id, fields);
+    else if (!isTargetLost) await records.slides.create(fields, times);
+    else {
+      // A form has no slide without a target, but the deletion of a target leaves one.
+      const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
+      await em.nativeUpdate(Slide, { id: slide.id }, { linkType: change?.linkType as LinkType, revision: raw('revision') }); // checked by the plan
+    }
+  }
+}
+
+function resultOf({ counts, records, faults }: Plan, isApplied: boolean): ImportResult {
+  return { isApplied, counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0), records, faults };
+}
+
+function assertNoFaults({ faults }: Plan): void {
+  if (faults.length > 0) throw new AppError('BAD_REQUEST', 'importHasFaults', { issues: faults.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })) });
+}

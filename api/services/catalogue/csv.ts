@@ -1,0 +1,144 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { LANGUAGES } from '../../../rules/vocabulary.ts';
+import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
+import { VERSION_COLUMNS, type FileRecord } from './format.ts';
+import { NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
+import { checkShape } from './shape.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Excel reads a file as UTF-8 only with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
+const BROWSER_COLUMNS = ['browser', 'browserName'] as const;
+
+type ColumnType = 'text' | 'textOrNull' | 'list' | 'flag' | 'flagOrNull';
+
+interface Column {
+  name: string;
+  field: string;
+  /** The language of a part of a bilingual text. */
+  language: (typeof LANGUAGES)[number] | null;
+  type: ColumnType;
+}
+
+/** The columns of a version: one for each field, and one for each language of a text. */
+const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
+  const types = [(schema as { type?: string | string[] }).type].flat(); // every field has a type
+  if (types.includes('object')) return LANGUAGES.map((language) => ({ name: `${field}.${language}`, field, language, type: 'text' }));
+  const isNullable = types.includes('null');
+  if (types.includes('array')) return [{ name: field, field, language: null, type: 'list' }];
+  if (types.includes('boolean')) return [{ name: field, field, language: null, type: isNullable ? 'flagOrNull' : 'flag' }];
+  return [{ name: field, field, language: null, type: isNullable ? 'textOrNull' : 'text' }];
+});
+
+/** The versions of the whole catalogue, or of the browsers with these ids, as a table. */
+export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null): string {
+  const selected = browsers.filter(({ id }) => ids === null || ids.includes(id));
+  const rows = selected.flatMap(({ slug, name, versions }) => versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))]));
+  const table = [[...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)], ...rows.map((row) => row.map(guarded))];
+  return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+function cellOf(fields: FileRecord, { field, language }: Column): string {
+  const value = fields[field];
+  if (Array.isArray(value)) return linesOf(value.map(String));
+  if (language) return (value as Record<string, string>)[language] ?? ''; // a bilingual text
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A list with an entry on each line; as JSON if an entry has a line break itself. */
+function linesOf(list: readonly string[]): string {
+  return list.some((entry) => /[\r\n]|^\[/u.test(entry)) ? JSON.stringify(list) : list.join('\n');
+}
+
+const QUOTED = /[",\r\n]|^\s|\s$/u;
+
+function quoted(cell: string): string {
+  return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * Spreadsheets compute cells that begin with these characters. An apostrophe before them makes the cell a text. The import
+ * removes one apostrophe from such a cell, so a text that has apostrophes there itself stays the same.
+ */
+const GUARDED = /^'*[=+\-@\t\r]/u;
+
+function guarded(cell: string): string {
+  return GUARDED.test(cell) ? `'${cell}` : cell;
+}
+
+function unguarded(cell: string): string {
+  return cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
+}
+
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
+export function readVersionsText(text: string): ReadFile {
+  if (text.includes('\0')) return unreadable('NUL character');
+  try {
+    const rows = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
+    const [header, ...body] = rows;
+    if (!header) return unreadable('No columns', 1);
+    return readRows(header.record.map((name) => name.trim()), body, header.info.lines);
+  } catch (error) {
+    if (error instanceof CsvError) return unreadable(error.message);
+    throw error;
+  }
+}
+
+function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): ReadFile {
+  const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
+  const faults: ImportFault[] = header.flatMap((name) => (known.includes(name) ? [] : [{ path: name, line: 1, key: 'importFieldUnknown', params: {} }]));
+  for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.push({ path: '', line: 1, key: 'missingField', params: { field: name } });
+  if (faults.length > 0) return { ...NO_RECORDS, faults };
+  const browsers = new Map<string, ReadBrowser>();
+  let end = headerEnd;
+  for (const { record, info } of body) {
+    const place: FilePlace = { path: '', line: end + 1 };
+    end = info.lines;
+    const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
+    const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
+    const version = versionOf(cells, place, faults);
+    faults.push(...checkShape('version', version, place));
+    const key = JSON.stringify([slug, name]);
+    const browser = browsers.get(key) ?? { place, slug, name, record: null, versions: [] };
+    browsers.set(key, browser);
+    browser.versions.push({ place, record: version });
+  }
+  return faults.length > 0 ? { ...NO_RECORDS, faults } : { ...NO_RECORDS, browsers: [...browsers.values()], faults };
+}
+
+function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults: ImportFault[]): FileRecord {
+  const version: Record<string, unknown> = {};
+  for (const { name, field, language, type } of COLUMNS) {
+    const cell = cells.get(name);
+    const value = cell === undefined ? undefined : valueOf(cell, type);
+    if (value instanceof Error) faults.push({ ...placeOfField(place, name), key: 'importTypeInvalid', params: { type: value.message } });
+    else if (value !== undefined) version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
+  }
+  return version;
+}
+
+/** The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another one. */
+function valueOf(cell: string, type: ColumnType): unknown {
+  if (type === 'list') return listOf(cell);
+  if (cell === '') return type === 'textOrNull' || type === 'flagOrNull' ? null : undefined;
+  if (type === 'text' || type === 'textOrNull') return cell;
+  const word = cell.trim().toLowerCase();
+  return word === 'true' || word === 'false' ? word === 'true' : new Error('true / false');
+}
+
+function listOf(cell: string): unknown {
+  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split(/\r?\n/u);
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    return new Error('array');
+  }
+}

@@ -1,0 +1,342 @@
+import { elementsOfSnippet } from '../../../rules/code-elements.ts';
+import { leftOutCodes } from '../../../rules/code-policy.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/facts.ts';
+import { IMPORTED_TYPES, placeOfField, type FieldDifference, type FilePlace, type ImportCount, type ImportFault, type ImportRecord, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
+import type { Issues } from '../../../rules/issues.ts';
+import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
+import type { MessageKey } from '../../../rules/messages.ts';
+import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
+import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
+import { parseTagIds } from '../../../rules/tag.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
+import { applyChange, type Times } from '../writes.ts';
+import type { FileRecord } from './format.ts';
+import type { ReadBrowser, ReadFile, ReadRecord } from './read-file.ts';
+import { compare, differenceOf, isSame } from './records.ts';
+import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
+import { versionKey } from './write-file.ts';
+
+/** A record to save. The id is null until it is added; the change is null if nothing is to be saved. */
+export interface Planned {
+  id: number | null;
+  change: FileRecord | null;
+  times: Times;
+}
+
+export interface PlannedVersion extends Planned {
+  fields: FileRecord;
+}
+
+export interface PlannedBrowser extends Planned {
+  slug: string;
+  /** All facts and sources to save, with those that stay; null if nothing changes. */
+  facts: FactInput[] | null;
+  sources: SourceInput[] | null;
+  versions: PlannedVersion[];
+}
+
+export interface PlannedSlide extends Planned {
+  /** The new target; undefined if it stays, null if it has none. */
+  target: Planned | null | undefined;
+  /** Whether its target was deleted, so that only its link type is stored. */
+  isTargetLost: boolean;
+}
+
+/** What an import does. */
+export interface Plan {
+  browsers: PlannedBrowser[];
+  slides: PlannedSlide[];
+  customCodes: Planned[];
+  tags: TagInput[] | null;
+  homepage: HomepageSettings | null;
+  counts: ImportCount[];
+  records: ImportRecord[];
+  faults: ImportFault[];
+}
+
+/** `today` is the result of `latestDate`. */
+export function planImport(file: ReadFile, snapshot: Snapshot, { origin, today }: { origin: string; today: string }): Plan {
+  return new Planner(snapshot, origin, today).plan(file);
+}
+
+class Planner {
+  readonly #snapshot: Snapshot;
+  readonly #origin: string;
+  readonly #today: string;
+  readonly #faults: ImportFault[] = [];
+  readonly #records: ImportRecord[] = [];
+  readonly #counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
+
+  constructor(snapshot: Snapshot, origin: string, today: string) {
+    this.#snapshot = snapshot;
+    this.#origin = origin;
+    this.#today = today;
+  }
+
+  plan(file: ReadFile): Plan {
+    this.#faults.push(...file.faults);
+    const browsers = this.#browsers(file.browsers);
+    const slides = this.#slides(file.slides, browsers);
+    const customCodes = this.#customCodes(file.customCodes);
+    const tags = file.tags && this.#tags(file.tags);
+    const homepage = file.homepage && this.#homepage(file.homepage);
+    return { browsers, slides, customCodes, tags, homepage, counts: [...this.#counts.values()], records: this.#records, faults: this.#faults };
+  }
+
+  #browsers(read: readonly ReadBrowser[]): PlannedBrowser[] {
+    const stored = matchBrowsers(read, this.#snapshot.browsers);
+    const nextPlace = placeCounter([...this.#snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
+    const slugs = new Set<string>();
+    return read.flatMap((browser, index) => {
+      const match = stored[index] ?? null;
+      if (slugs.has(browser.slug)) this.#fault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      slugs.add(browser.slug);
+      if (browser.record) return this.#browser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
+      if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.#versions(browser, match) };
+      for (const { place } of browser.versions) this.#fault(placeOfField(place, 'browser'), 'browserNotFound');
+      return [];
+    });
+  }
+
+  #browser(browser: ReadBrowser, given: FileRecord, stored: StoredBrowser | null): PlannedBrowser {
+    const { place, name } = browser;
+    const tags = Array.isArray(given.tags) ? { tags: parseTagIds(given.tags.join(',')) } : {};
+    const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...given, ...tags }, this.#origin);
+    const facts = this.#facts(given.facts, stored?.facts ?? [], place);
+    const sources = this.#sources(given.sources, stored?.sources ?? [], place);
+    this.#issues(issues, place);
+    const isEnded = (facts.merged ?? stored?.facts ?? []).some(({ topic, choice }) => topic === 'status' && choice === 'ended');
+    if (isEnded && (given.isFeatured ?? stored?.fields.isFeatured) === true) this.#fault(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
+    this.#record({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
+    return {
+      id: stored?.id ?? null,
+      slug: browser.slug,
+      change: stored && differences.length === 0 ? null : change,
+      times: stored ? {} : this.#times(given, place),
+      facts: facts.merged,
+      sources: sources.merged,
+      versions: this.#versions(browser, stored),
+    };
+  }
+
+  #facts(given: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
+    const inputs = ((given ?? []) as Partial<FactInput>[]).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact })); // the shape is checked
+    const issues = checkFacts(inputs, this.#today);
+    this.#listIssues(issues, placeOfField(place, 'facts'));
+    if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
+    const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
+    const differences = [...facts].flatMap(([topic, fact]) => {
+      const before = stored.find((one) => one.topic === topic);
+      return isSame(before, factOf(fact)) ? [] : differenceOf(`facts.${topic}`, before, factOf(fact));
+    });
+    const kept = stored.filter(({ topic }) => !facts.has(String(topic))).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
+    return { merged: differences.length > 0 ? [...kept, ...facts.values()] : null, differences };
+  }
+
+  #sources(given: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
+    const at = placeOfField(place, 'sources');
+    const inputs = ((given ?? []) as Partial<SourceInput>[]).map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source })); // the shape is checked
+    const issues = checkSources(inputs);
+    this.#listIssues(issues, at);
+    if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
+    const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
+    if (stored.length + added.length > SOURCES_PER_BROWSER) this.#fault(at, 'tooManySources');
+    const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
+    return { merged: added.length > 0 ? merged : null, differences: added.map((source) => differenceOf('sources', null, Object.values(source).join(' '))) };
+  }
+
+  #versions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
+    const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => versionKey(fields));
+    return versions.map(({ place, record }) => {
+      const match = matches.take(versionKey(record));
+      const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.#origin);
+      this.#issues(issues, place);
+      const { versionNumber, platform, architecture } = record;
+      this.#record({ recordType: 'version', title: [name, versionNumber, platform, architecture].filter(Boolean).join(' '), ...place }, match, differences);
+      return { id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.#times(record, place) };
+    });
+  }
+
+  #slides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): PlannedSlide[] {
+    const matches = new Occurrences(this.#snapshot.slides, ({ fields }) => englishOf(fields.title));
+    const nextPlace = placeCounter([...this.#snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
+    return read.map(({ place, record }) => {
+      const stored = matches.take(englishOf(record.title));
+      const given: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
+      const { change, differences, issues } = compare('slide', stored?.fields ?? null, given, this.#origin);
+      this.#issues(issues, place);
+      const { target, isTargetLost } = this.#target(given, stored, browsers, place);
+      const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
+      const all = [...differences, ...(stored && isMoved ? [differenceOf('linkTarget', `#${stored.linkTargetId ?? ''}`, given.linkTarget)] : [])];
+      this.#record({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
+      return { id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.#times(given, place) };
+    });
+  }
+
+  /** The new target of a slide; undefined if it stays. */
+  #target(given: FileRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[], place: FilePlace): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
+    const linkType = given.linkType ?? stored?.linkType ?? 'browser';
+    if (linkType === 'external') return { target: null, isTargetLost: false };
+    const stays = stored?.linkType === linkType && given.linkTarget === undefined;
+    if (stays) return { target: undefined, isTargetLost: false };
+    const at = placeOfField(place, 'linkTarget');
+    if (given.linkTarget === null || given.linkTarget === undefined) {
+      const wasLost = !stored || (stored.linkType === linkType && !this.#hasTarget(stored));
+      if (given.isActive !== false || !wasLost) this.#fault(at, 'linkTargetRequired');
+      return { target: stored ? undefined : null, isTargetLost: !stored };
+    }
+    const target = this.#find(linkType === 'version', given.linkTarget as string | FileRecord, browsers); // the shape is checked
+    if (!target) this.#fault(at, 'importTargetUnknown');
+    return { target: target ?? undefined, isTargetLost: false };
+  }
+
+  #hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
+    return this.#snapshot.browsers.some(({ id, versions }) => (linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId)));
+  }
+
+  /** The browser or version that a link target means: in the file, or else in the catalogue. */
+  #find(isVersion: boolean, target: string | FileRecord, browsers: readonly PlannedBrowser[]): Planned | null {
+    const slug = typeof target === 'string' ? target : target.slug;
+    const planned = browsers.find((one) => one.slug === slug);
+    const stored = this.#snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
+    if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
+    if (typeof target === 'string') return null;
+    const versions = [...(planned?.versions ?? []), ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned)];
+    const same = versions.filter(({ fields }) => versionKey({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) === versionKey(target));
+    return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
+  }
+
+  #customCodes(read: readonly ReadRecord[]): Planned[] {
+    const matches = new Occurrences(this.#snapshot.customCodes, ({ fields }) => String(fields.name).trim());
+    const planned = read.map(({ place, record }) => {
+      const stored = matches.take(String(record.name).trim());
+      const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.#origin);
+      this.#issues(issues, place);
+      this.#record({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
+      return { id: stored?.id ?? null, change: stored && differences.length === 0 ? null : change, times: stored ? {} : this.#times(record, place), place, fields: { ...stored?.fields, ...change } };
+    });
+    this.#assertFitPages(planned);
+    return planned;
+  }
+
+  /** Adds a fault for each changed code that the public pages cannot contain together with the other active codes. */
+  #assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
+    const others = this.#snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id)).map(({ fields }) => ({ fields, place: null }));
+    const codes = [...others, ...planned.map(({ fields, place, change }) => ({ fields, place: change && place }))]
+      .filter(({ fields }) => fields.isActive === true)
+      .map(({ fields, place }) => ({ codeContent: String(fields.codeContent), allowAnyHost: fields.allowAnyHost === true, displayOrder: Number(fields.displayOrder), place }))
+      .sort((a, b) => a.displayOrder - b.displayOrder);
+    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.#fault(placeOfField(code.place, 'codeContent'), issue);
+  }
+
+  #tags(read: readonly ReadRecord[]): TagInput[] | null {
+    const stored = this.#snapshot.tags ?? [];
+    const inputs = read.map(({ record }): TagInput => ({ ...DEFAULT_TAG, ...stored.find(({ id }) => id === record.id), ...record }));
+    const issues = checkTagList(inputs);
+    this.#listIssues(issues, { path: 'tags', line: null });
+    if (Object.keys(issues).length > 0) return null;
+    const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
+    const isChanged = inputs.map((input, index) => {
+      const before = stored.find(({ id }) => id === input.id) ?? null;
+      if (!before) merged.push(input);
+      const fields = ['label', 'color'] as const;
+      const differences = before ? fields.filter((field) => !isSame(before[field], input[field])).map((field) => differenceOf(field, before[field], input[field])) : [];
+      this.#record({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
+      return !before || differences.length > 0;
+    });
+    if (merged.length > TAG_LIST_MAX) this.#fault({ path: 'tags', line: null }, 'tooManyTagsInList');
+    return isChanged.includes(true) || this.#snapshot.tags === null ? merged : null;
+  }
+
+  #homepage({ place, record }: ReadRecord): HomepageSettings | null {
+    const stored = this.#snapshot.homepage;
+    const settings = applyChange(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // the shape is checked
+    this.#issues(checkFooterLinks(settings), place);
+    const after = storedHomepage(settings);
+    const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
+    const differences = stored ? names.filter((name) => stored[name] !== after[name]).map((name) => differenceOf(name, stored[name], after[name])) : [];
+    this.#record({ recordType: 'homepage', title: '', ...place }, stored, differences);
+    return !stored || differences.length > 0 ? after : null;
+  }
+
+  #times(record: FileRecord, place: FilePlace): Times {
+    const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
+      const text = record[name];
+      if (typeof text !== 'string') return [];
+      const time = new Date(text);
+      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.#fault(placeOfField(place, name), 'importTimeInvalid');
+      return [[name, time] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #record(record: Omit<ImportRecord, 'status' | 'differences'>, stored: unknown, differences: FieldDifference[]): void {
+    const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
+    const count = this.#counts.get(record.recordType);
+    if (count) count[status] += 1;
+    if (status !== 'unchanged') this.#records.push({ ...record, status, differences: stored ? differences : [] });
+  }
+
+  #fault(place: FilePlace, key: MessageKey, params = {}): void {
+    this.#faults.push({ ...place, key, params });
+  }
+
+  #issues(issues: Issues, place: FilePlace): void {
+    for (const [field, { key, params = {} }] of Object.entries(issues)) this.#fault(placeOfField(place, field), key, params);
+  }
+
+  /** The issues of a list, which begin with the position from 1. */
+  #listIssues(issues: Issues, list: FilePlace): void {
+    for (const [name, { key, params = {} }] of Object.entries(issues)) {
+      const [position = '1', ...field] = name.split('.');
+      this.#fault(placeOfField({ ...list, path: `${list.path}[${Number(position) - 1}]` }, field.join('.')), key, params);
+    }
+  }
+}
+
+/** Stored records by a key: the n-th record of a file with a key is the n-th stored one. */
+class Occurrences<T extends object> {
+  readonly #byKey: Map<string, T[]>;
+
+  constructor(records: readonly T[], keyOf: (record: T) => string) {
+    this.#byKey = Map.groupBy(records, keyOf);
+  }
+
+  take(key: string): T | null {
+    return this.#byKey.get(key)?.shift() ?? null;
+  }
+}
+
+/**
+ * The stored browser of each browser of a file: the one with the same slug and English name, or else with the same English
+ * name, or else with the same slug.
+ */
+function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrowser[]): (StoredBrowser | undefined)[] {
+  const rest = new Set(stored);
+  const matches = read.map((): StoredBrowser | undefined => undefined);
+  const isNamed = (browser: ReadBrowser, one: StoredBrowser) => browser.name.trim().toLowerCase() === one.name.en.trim().toLowerCase();
+  const isSlugged = (browser: ReadBrowser, one: StoredBrowser) => browser.slug === one.slug;
+  for (const isMatch of [(browser: ReadBrowser, one: StoredBrowser) => isSlugged(browser, one) && isNamed(browser, one), isNamed, isSlugged]) {
+    for (const [index, browser] of read.entries()) {
+      const match = matches[index] ?? [...rest].find((one) => isMatch(browser, one));
+      matches[index] = match;
+      if (match) rest.delete(match);
+    }
+  }
+  return matches;
+}
+
+/** Returns the next place of a list at each call: after all stored and all given ones. */
+function placeCounter(records: readonly FileRecord[]): () => number {
+  let last = records.reduce((highest, { displayOrder }) => Math.max(highest, Number(displayOrder ?? 0)), 0);
+  return () => (last += 1);
+}
+
+function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
+  return { id, fields, change: null, times: {} };
+}
+
+function englishOf(value: unknown): string {
+  return (value as { en: string }).en.trim(); // the shape has a text in both languages
+}
+

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileFormat, ImportResult } from '../../rules/import.ts';
+import { readCatalogue, type Catalogue } from '../database/seed.ts';
+import { ROOT } from '../root.ts';
+import { createServices, type Services } from '../services/create-services.ts';
+import { createLocalStore } from '../storage/upload-store.ts';
+import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, VERSION } from './good-records.ts';
+import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+
+const FIRST = readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8');
+
+const apps: RunningApp[] = [];
+afterAll(async () => {
+  for (const app of apps) await app.close();
+});
+
+/** Some browsers of the first catalogue. */
+const PART: Catalogue = { ...readCatalogue(), browsers: readCatalogue().browsers.slice(0, 3), slides: [] };
+
+async function start(catalogue: Catalogue | 'real' | 'none'): Promise<() => Services> {
+  const app = await startApp(catalogue);
+  apps.push(app);
+  const store = await createLocalStore(app.dataDir);
+  return () => createServices({ em: app.em(), actor: 'administrator', origin: ORIGIN, store });
+}
+
+const read = async (services: () => Services, format: FileFormat = 'json') => services().catalogueFiles.export({ format });
+const write = async (services: () => Services, text: string, { dryRun = false, format = 'json' }: { dryRun?: boolean; format?: FileFormat } = {}): Promise<ImportResult> => services().catalogueFiles.import({ format, text, dryRun });
+const changesOf = ({ counts }: ImportResult) => counts.filter(({ added, changed }) => added + changed > 0);
+
+describe('a catalogue with everything', () => {
+  let services: () => Services;
+  let text: string;
+  beforeAll(async () => {
+    services = await start(PART);
+    const { browsers, versions, facts, slides, customCodes } = services();
+    const own = await browsers.create({ ...BROWSER, iconUrl: `${ORIGIN}/icons/plain.svg`, name: { en: '=Arc', zh: '弧' }, downloadCount: 7 });
+    await facts.save(own.id, Object.values(FACTS));
+    await versions.create({ ...VERSION, browserId: own.id, screenshots: [`${ORIGIN}/uploads/1.png`], features: { en: '=1+1\n"b", c', zh: "'=一" } });
+    const twin = await versions.create({ ...VERSION, browserId: own.id, downloadUrl: 'https://vendor.example/[1]', pinned: null });
+    const other = await browsers.create({ ...BROWSER, name: { en: '=Arc', zh: '另一个' } });
+    await slides.create({ ...SLIDE, linkType: 'version', linkTargetId: twin.id });
+    await slides.create({ ...SLIDE, title: { en: 'Other', zh: '另' }, linkTargetId: other.id });
+    const lost = await browsers.create(BROWSER);
+    await slides.create({ ...SLIDE, title: { en: 'Lost', zh: '失' }, linkTargetId: lost.id });
+    await browsers.remove(lost.id);
+    await customCodes.create(CUSTOM_CODE);
+    text = await read(services);
+  });
+
+  test('imported into an empty catalogue it is the same, byte for byte', async () => {
+    const copy = await start('none');
+    const result = await write(copy, text);
+    expect(changesOf(result)).toEqual(result.counts);
+    expect(await read(copy)).toBe(text);
+    expect(await read(copy, 'csv')).toBe(await read(services, 'csv'));
+  });
+
+  test('imported into the same catalogue it changes nothing', async () => {
+    expect(changesOf(await write(services, text))).toEqual([]);
+    expect(changesOf(await write(services, await read(services, 'csv'), { format: 'csv' }))).toEqual([]);
+    expect(await read(services)).toBe(text);
+  });
+
+  test('an import is one change, and undoing it restores everything', async () => {
+    const copy = await start(PART);
+    const before = await read(copy);
+    const expected = await write(copy, text, { dryRun: true });
+    expect(await read(copy)).toBe(before);
+    expect(await write(copy, text)).toEqual({ ...expected, isApplied: true });
+    const { changes: [change], total } = await copy().history.list({});
+    expect([total, change?.kind]).toEqual([1, 'import']);
+    expect(await copy().history.undo(change?.id ?? 0)).toMatchObject({ obstacles: [] });
+    expect(await read(copy)).toBe(before);
+  });
+
+  test('versions that were deleted come back from a table', async () => {
+    const copy = await start('none');
+    await write(copy, text);
+    const [versions, table] = [JSON.parse(text) as { browsers: { versions: unknown[] }[] }, await read(copy, 'csv')];
+    const withoutVersions = await start('none');
+    await write(withoutVersions, JSON.stringify({ ...versions, slides: [], browsers: versions.browsers.map((browser) => ({ ...browser, versions: [] })) }));
+    await write(withoutVersions, table, { format: 'csv' });
+    expect(await read(withoutVersions, 'csv')).toBe(table);
+  });
+});
+
+describe('an existing site', () => {
+  test('has a first catalogue that the committed schema accepts, with all limits', () => {
+    const schema = JSON.parse(readFileSync(join(ROOT, 'docs/catalogue.schema.json'), 'utf8')) as object;
+    expect([...Compile(schema).Errors(JSON.parse(FIRST))]).toEqual([]);
+  });
+
+  test('has all of the first catalogue', async () => {
+    expect(changesOf(await write(await start('real'), FIRST, { dryRun: true }))).toEqual([]);
+  });
+
+  test('gets what is new in the first catalogue and keeps its own', async () => {
+    const services = await start('real');
+    await services().browsers.create({ ...BROWSER, name: { en: 'Own', zh: '自有' } });
+    await services().browsers.removeMany([1]);
+    const catalogue = readCatalogue();
+    const { records } = await write(services, FIRST);
+    expect(records.filter(({ recordType }) => recordType === 'browser')).toEqual([{ recordType: 'browser', status: 'added', title: 'Perplexity Comet', path: 'browsers[0]', line: null, differences: [] }]);
+    const { browsers } = JSON.parse(await read(services)) as { browsers: { name: { en: string }; versions: unknown[]; displayOrder: number }[] };
+    expect(browsers.map(({ name }) => name.en)).toEqual([...catalogue.browsers.slice(1).map(({ name }) => name.en), 'Own', 'Perplexity Comet']);
+    expect(browsers.at(-1)).toMatchObject({ displayOrder: catalogue.browsers.length + 1, versions: { length: catalogue.browsers[0]?.versions.length } });
+  });
+});
+
+describe('an empty catalogue', () => {
+  let services: () => Services;
+  beforeAll(async () => {
+    services = await start('none');
+  });
+
+  const browser = { slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] };
+  const faultsOf = async (catalogue: object | string, format: FileFormat = 'json') => {
+    const text = typeof catalogue === 'string' ? catalogue : JSON.stringify(catalogue);
+    return (await write(services, text, { dryRun: true, format })).faults.map(({ path, line, key }) => (line === null ? `${path} ${key}` : `${line} ${path} ${key}`));
+  };
+
+  test.each<[string, object | string, string[]]>([
+    ['no JSON', '{', [' importUnreadable']],
+    ['a NUL character', { about: '\0' }, [' importUnreadable']],
+    ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid']],
+    ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
+    ['values that forms refuse', { browsers: [{ ...browser, name: { en: 'Arc', zh: '' }, facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }], sources: [{ kind: 'github', identifier: 'x' }], versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }] }] },
+      ['browsers[0].facts[1].topic factTopicRepeated', 'browsers[0].sources[0].identifier sourceIdentifierInvalid', 'browsers[0].name.zh nameZhRequired', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].createdAt importTimeInvalid']],
+    ['a discontinued browser that is featured', { browsers: [{ ...browser, facts: [{ ...FACTS.choice, topic: 'status', choice: 'ended' }] }] }, ['browsers[0].isFeatured discontinuedFeatured']],
+    ['references', { browsers: [browser, browser], slides: [{ ...SLIDE, linkTargetId: undefined, linkTarget: 'opera' }, { ...SLIDE, linkTargetId: undefined }] }, ['browsers[1].slug importSlugRepeated', 'slides[0].linkTarget importTargetUnknown', 'slides[1].linkTarget linkTargetRequired']],
+    ['tags and settings', { tags: [{ id: 'a b', label: { en: '', zh: '一' } }], homepage: { aboutUrl: 'x' } }, ['tags[0].id tagIdInvalid', 'tags[0].label.en requiredFields', 'homepage.aboutUrl footerLinkInvalid']],
+    ['a code that pages cannot contain', { customCodes: [{ ...CUSTOM_CODE, codeContent: '<b>'.repeat(600) }] }, ['customCodes[0].codeContent codeTooComplex']],
+  ])('refuses %s', async (_what, catalogue, faults) => {
+    expect(new Set(await faultsOf(catalogue))).toEqual(new Set(faults));
+  });
+
+  test('refuses tables, by line', async () => {
+    expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual(['1 nonsense importFieldUnknown', '1  missingField', '1  missingField']);
+    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid']);
+    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
+    expect(await faultsOf('a,"b\n', 'csv')).toEqual([' importUnreadable']);
+  });
+
+  test('saves nothing with a fault', async () => {
+    const catalogue = JSON.stringify({ browsers: [browser, { ...browser, slug: 'b', iconUrl: 'x' }] });
+    await expect(write(services, catalogue)).rejects.toMatchObject({ code: 'BAD_REQUEST', key: 'importHasFaults', issues: [{ field: 'browsers[1].iconUrl', key: 'iconUrlInvalid', params: {} }] });
+    expect(JSON.parse(await read(services))).toEqual({ browsers: [], slides: [], customCodes: [] });
+  });
+});
+
+/** Texts with what a table or a name could lose. */
+const someText = fc.array(fc.constantFrom('a', 'B', '中', ' ', "'", '=', '-', '"', ',', ';', '\n', '\t', '😀', '\\'), { minLength: 1, maxLength: 6 }).map((parts) => `x${parts.join('')}x`);
+const startingText = fc.tuple(fc.constantFrom("'=", '=', '+1', '-', '@', 'x', "''", '['), someText).map((parts) => parts.join(''));
+const bilingual = fc.record({ en: startingText, zh: startingText });
+const someVersion = fc.record({
+  versionNumber: fc.constantFrom('1.0', '2', '10.0.0'),
+  platform: fc.constantFrom('windows', 'macos'),
+  architecture: fc.constantFrom('x64', null),
+  releaseChannel: fc.constantFrom('stable', 'beta'),
+  releaseDate: fc.constant('2026-01-02'),
+  features: bilingual,
+  fileSize: fc.option(startingText),
+  minOsVersion: fc.option(startingText),
+  downloadUrl: fc.constant('https://vendor.example/a'),
+  downloadMirrors: fc.array(fc.constantFrom('https://a.example/1', 'https://b.example/a b', 'https://c.example/"x",'), { maxLength: 3 }),
+  screenshots: fc.array(fc.constantFrom('/uploads/a.png', 'https://a.example/1.png'), { maxLength: 2 }),
+  pinned: fc.constantFrom(true, false, null),
+  createdAt: fc.constantFrom('2020-01-01T00:00:00.001Z', '2026-01-01T10:00:00.000Z'),
+});
+const someBrowser = fc.record({
+  name: fc.record({ en: fc.constantFrom('Arc', 'arc', 'Arc 2', '弧', 'Ärc'), zh: startingText }),
+  description: bilingual,
+  iconUrl: fc.constantFrom('/icons/plain.svg', 'https://a.example/i.svg'),
+  displayOrder: fc.nat(5),
+  downloadCount: fc.nat(),
+  tags: fc.subarray(['hot', 'new', 'other']),
+  facts: fc.subarray([FACTS.answer, FACTS.choice, FACTS.text]),
+  sources: fc.subarray([{ kind: 'github', identifier: 'a/b', assetPattern: '*.zip' }, { kind: 'homebrew', identifier: 'arc' }]),
+  versions: fc.array(someVersion, { maxLength: 4 }),
+  updatedAt: fc.constantFrom('2020-01-01T00:00:00.001Z', '2026-01-01T10:00:00.000Z'),
+});
+
+test('every catalogue comes back from its file and its table as it was', async () => {
+  const [services, copy] = [await start('none'), await start('none')];
+  const empty = async ({ browsers }: Services) => browsers.removeMany((await browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })).items.map(({ id }) => id));
+  await fc.assert(
+    fc.asyncProperty(fc.array(someBrowser, { maxLength: 4 }), async (browsers) => {
+      await Promise.all([services, copy].map(async (one) => empty(one())));
+      await write(services, JSON.stringify({ browsers: browsers.map((browser, index) => ({ slug: `b${index}`, ...browser })) }));
+      const [text, table] = [await read(services), await read(services, 'csv')];
+      expect(changesOf(await write(services, text, { dryRun: true }))).toEqual([]);
+      expect(changesOf(await write(services, table, { dryRun: true, format: 'csv' }))).toEqual([]);
+      await write(copy, text);
+      expect(await read(copy)).toBe(text);
+    }),
+    { numRuns: 10 },
+  );
+}, 60_000);

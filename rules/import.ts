@@ -1,0 +1,60 @@
+import type { MessageKey, MessageParams } from './messages.ts';
+
+/** What an import adds and changes. The facts and the update sources of a browser are parts of the browser. */
+export const IMPORTED_TYPES = ['browser', 'version', 'slide', 'customCode', 'tag', 'homepage'] as const;
+export type ImportedType = (typeof IMPORTED_TYPES)[number];
+
+/** The formats of a file: the whole catalogue, or the versions as a table. */
+export const FILE_FORMATS = ['json', 'csv'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** What happens to a record of the file. */
+export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the line and the column in CSV. */
+export interface FilePlace {
+  path: string;
+  line: number | null;
+}
+
+export interface ImportFault extends FilePlace {
+  key: MessageKey;
+  params: MessageParams;
+}
+
+/** The values of a field that an import changes, as text. */
+export interface FieldDifference {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** A record that an import adds or changes. */
+export interface ImportRecord extends FilePlace {
+  recordType: ImportedType;
+  status: Exclude<ImportStatus, 'unchanged'>;
+  title: string;
+  /** Empty for a new record. */
+  differences: FieldDifference[];
+}
+
+export type ImportCount = { recordType: ImportedType } & Record<ImportStatus, number>;
+
+/** What an import did, or would do. With faults it does nothing. */
+export interface ImportResult {
+  isApplied: boolean;
+  counts: ImportCount[];
+  records: ImportRecord[];
+  faults: ImportFault[];
+}
+
+/** The place of a field of a record. */
+export function placeOfField({ path, line }: FilePlace, field: string): FilePlace {
+  return { path: path && field ? `${path}.${field}` : path + field, line };
+}
+
+/** A place as text. */
+export function placeText({ path, line }: FilePlace): string {
+  return [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ');
+}

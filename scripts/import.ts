@@ -1,0 +1,30 @@
+/**
+ * Adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`) says: `npm run import -- FILE`.
+ * `--dry-run` only prints what it would do. Nothing is deleted. The server can keep running.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { placeText, type ImportRecord } from '../rules/import.ts';
+import { messageText } from '../rules/messages.ts';
+import { formatOf, runOnCatalogue } from './catalogue-command.ts';
+
+await runOnCatalogue(async ({ catalogueFiles }) => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do');
+  const { records, counts, faults, isApplied } = await catalogueFiles.import({ format: formatOf(file), text: readFileSync(file, 'utf8'), dryRun: values['dry-run'] });
+  for (const record of records) printRecord(record);
+  for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
+  for (const { recordType, added, changed, unchanged } of counts) console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(isApplied ? 'Imported, as one change of the history.' : 'This was a dry run: nothing was changed.');
+});
+
+function printRecord({ status, recordType, title, differences }: ImportRecord): void {
+  console.log(`${status}: ${recordType} ${title}`);
+  for (const { field, before, after } of differences) console.log(`  ${field}: ${oneLine(before)} -> ${oneLine(after)}`);
+}
+
+function oneLine(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+}
