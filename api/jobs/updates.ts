@@ -25,7 +25,7 @@ export const updates: Job = {
     // Sources of one kind are mostly on one host, which gets one request at a time.
     const byKind = Map.groupBy(due, ({ kind }) => kind);
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();
-    if (checked.length > 0 && checked.every(({ failure }) => failure === 'noNetwork')) throw new JobFailure('noNetwork');
+    await countSilent(checked, context);
     const proposals = await refreshAll(context);
     const failed = checked.filter(({ failure }) => failure !== null).length;
     return { message: 'sourcesRead', params: { read: checked.length - failed, failed, proposals }, table: checked.map(rowOf) };
@@ -53,14 +53,24 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
   return proposals;
 }
 
+/** Counts the failures of sources without an answer, unless nothing answers: then the network is down, which says nothing about the sources. */
+async function countSilent(checked: readonly CheckedSource[], { services, signal, pause }: JobContext): Promise<void> {
+  const silent = checked.filter(({ hasAnswered }) => !hasAnswered);
+  if (silent.length > 0 && silent.length === checked.length && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
+  for (const { id, failure } of silent) {
+    if (failure) await services().sources.fail(id, failure);
+    await pause();
+  }
+}
+
 /** Reads sources one after the other. After a host did not answer in time, its other sources have failed in the same way, because each would keep the run waiting as long. */
-async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
+async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];
   const silent = new Set<string>();
-  for (const { id, kind, identifier } of sources) {
+  for (const due of sources) {
     // Only an identifier that is an address has a host of its own.
-    const host = parseHttpUrl(identifier)?.host ?? kind;
-    const source = silent.has(host) ? await services().sources.fail(id, 'timeout') : await services().sources.check(id, signal);
+    const host = parseHttpUrl(due.identifier)?.host ?? due.kind;
+    const source = silent.has(host) ? { ...due, failure: 'timeout' as const, hasAnswered: false, isChanged: false } : await services().sources.check(due.id, signal);
     if (source?.failure === 'timeout') silent.add(host);
     if (source) checked.push(source);
     await pause();

@@ -50,6 +50,8 @@ export interface SourceTrial {
 /** The result of reading a stored source. */
 export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
   failure: SourceFailure | null;
+  /** Whether its host answered, so that the network works. */
+  hasAnswered: boolean;
   /** Whether it says something else than the last time. */
   isChanged: boolean;
 }
@@ -58,7 +60,7 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
 interface StoredSource {
   settings: SourceSettings;
   state: SourceState | null;
-  checked: Omit<CheckedSource, 'failure' | 'isChanged'>;
+  checked: Omit<CheckedSource, 'failure' | 'hasAnswered' | 'isChanged'>;
 }
 
 /** The releases of a source that was never read, as JSON. */
@@ -119,10 +121,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /** What the source said before stays. */
-  async function countFailure({ checked, state }: StoredSource, failure: SourceFailure): Promise<CheckedSource> {
+  async function countFailure({ checked: { id }, state }: StoredSource, failure: SourceFailure): Promise<void> {
     const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
-    if (failure !== 'noNetwork' && failure !== 'retryLater') await store(checked.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
-    return { ...checked, failure, isChanged: false };
+    await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
 
   /** Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision stays. */
@@ -169,17 +170,18 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /** The sources that were not read since a time in milliseconds, those that were read longest ago first. Throws UNAUTHORIZED. */
-    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'kind' | 'identifier'>[]> {
+    async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
       const read = new Map((await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
-      const { rows } = await sql<{ id: number; kind: SourceKind; identifier: string }>`select id, kind, identifier from source order by id`.execute(em.getKysely());
+      const { rows } = await sql<Pick<StoredRow, 'id' | 'browser_id' | 'identifier'> & { kind: SourceKind }>`select id, browser_id, kind, identifier from source order by id`.execute(em.getKysely());
       const readAt = ({ id }: { id: number }) => read.get(id) ?? 0;
-      return rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
+      const due = rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
+      return due.map(({ browser_id: browserId, ...row }) => ({ ...row, browserId }));
     },
 
     /**
      * Reads a stored source and stores what it says; null if it was deleted. A failure is counted, and what the source said
-     * before stays. Without a network nothing is stored, because that says nothing about the source. Rejects with the
+     * before stays. Without an answer nothing is stored, because the network may be down; see `fail`. Rejects with the
      * signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
@@ -191,17 +193,20 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         const before = state?.releases ?? NOTHING;
         const said = answer.releases === null ? before : JSON.stringify(answer.releases);
         await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: said });
-        return { ...source.checked, failure: null, isChanged: said !== before };
+        return { ...source.checked, failure: null, hasAnswered: true, isChanged: said !== before };
       } catch (error) {
         signal?.throwIfAborted();
-        return countFailure(source, failureOf(error));
+        const failure = failureOf(error);
+        const hasAnswered = error instanceof SourceError || failure === 'retryLater';
+        if (error instanceof SourceError) await countFailure(source, failure);
+        return { ...source.checked, failure, hasAnswered, isChanged: false };
       }
     },
 
-    /** Counts a failure of a stored source without reading it; null if it was deleted. */
-    async fail(id: number, failure: SourceFailure): Promise<CheckedSource | null> {
+    /** Counts the failure of a source whose host did not answer, although the network works. */
+    async fail(id: number, failure: SourceFailure): Promise<void> {
       const source = await find(id);
-      return source && countFailure(source, failure);
+      if (source) await countFailure(source, failure);
     },
   };
 }

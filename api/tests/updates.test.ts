@@ -58,10 +58,10 @@ function serveAll(): void {
 }
 
 /** Runs the job as the administrator does, and waits for its end. */
-async function runUpdates(): Promise<Job> {
-  await administrator.graph('mutation { runJob(name: "updates") { name } }');
+async function runUpdates(client = administrator): Promise<Job> {
+  await client.graph('mutation { runJob(name: "updates") { name } }');
   return vi.waitFor(async () => {
-    const { data } = await administrator.graph<{ jobs: { jobs: ({ name: string } & Job)[] } }>('{ jobs { jobs { name isRunning outcome message { key } } } }');
+    const { data } = await client.graph<{ jobs: { jobs: ({ name: string } & Job)[] } }>('{ jobs { jobs { name isRunning outcome message { key } } } }');
     const job = data.jobs.jobs.find(({ name }) => name === 'updates');
     expect(job?.isRunning).toBe(false);
     return job as Job;
@@ -130,6 +130,19 @@ test('a host that does not answer in time is asked once in a run, and its other 
   const silent = { failures: 1, failure: 'The host did not answer in time' };
   expect(data.sources.sources).toMatchObject([{}, silent, silent, { failures: 1, failure: 'The source does not know this identifier' }]);
   expect(upstream.requests.filter((url) => url.includes('silent.example'))).toHaveLength(1);
+});
+
+test('without a network a run says so, and no source has failed', async () => {
+  const cutOff = await startApp(catalogueOf(browser('One')), undefined, { outgoing: { allowHosts: ['127.0.0.1:9'], mirror: 'http://127.0.0.1:9', interval: 0 } });
+  try {
+    const client = await cutOff.signIn();
+    await client.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources: [{ kind: 'homebrew', identifier: 'one' }, { kind: 'flathub', identifier: 'com.one.One' }] } });
+    expect(await runUpdates(client)).toMatchObject({ outcome: 'failed', message: { key: 'noNetwork' } });
+    const { data } = await client.graph<{ sources: { sources: object[] } }>('{ sources(browserId: 1) { sources { failures checkedAt } } }');
+    expect(data.sources.sources).toEqual([{ failures: 0, checkedAt: null }, { failures: 0, checkedAt: null }]);
+  } finally {
+    await cutOff.close();
+  }
 });
 
 test('an error of one browser keeps no other waiting', async () => {

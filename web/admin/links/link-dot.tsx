@@ -27,7 +27,7 @@ export function LinkDot({ state, isNamed = false }: { state: DotState; isNamed?:
   const name = nameOf(state);
   return (
     <span title={isNamed ? undefined : name} className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-full ${toneOf(state)}`} />
+      <span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none ${toneOf(state)}`} />
       <span className={isNamed ? '' : 'sr-only'}>{name}</span>
     </span>
   );

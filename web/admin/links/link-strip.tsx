@@ -16,7 +16,7 @@ export function LinkStrip({ history }: { history: readonly Day[] }) {
   return (
     <span role="img" aria-label={t('links.history', { text: counts.join(', ') })} className="inline-flex h-5 items-end gap-px">
       {history.map((day) => (
-        <span key={day.day} title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })} className={`w-1 rounded-xs ${heightOf(day)} ${toneOf(stateOf(day))}`} />
+        <span key={day.day} title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })} className={`w-1 rounded-xs forced-color-adjust-none ${heightOf(day)} ${toneOf(stateOf(day))}`} />
       ))}
     </span>
   );
