@@ -168,6 +168,7 @@ test('a search with a typing mistake leads to the browser, and too many filters 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/browsers/5');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('brvae');
   await page.keyboard.press('Enter');
@@ -282,6 +283,30 @@ test('back and forward find each page where it was left, a new one starts at its
   await expect.poll(top).toBe(left);
   await page.goForward();
   await expect.poll(top).toBe(0);
+});
+
+test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const moves: boolean[] = [];
+    Object.assign(window, { moves });
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      const movesIcon = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(browser-icon)');
+      void transition.ready.then(() => moves.push(movesIcon()));
+      return transition;
+    };
+  });
+  for (const [reducedMotion, isMoving] of [['no-preference', true], ['reduce', false]] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const code = page.waitForResponse(/lazy-pages/u);
+    await page.goto('/');
+    await page.mouse.move(9, 9);
+    await (await code).finished();
+    await list(page).getByRole('link', { name: 'Brave' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+    await expect.poll(() => page.evaluate(() => (window as unknown as { moves: boolean[] }).moves)).toEqual([isMoving]);
+  }
 });
 
 test('back finds its place also where the list has to be fetched again', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useDeferredValue, type ReactNode } from 'react';
+import { Route, Routes, matchPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
 import { CrashBoundary } from './site/layout/crash-boundary.tsx';
@@ -13,7 +13,8 @@ const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
 
 /** The routes of the public site (spec §2). The administration is a separate document. */
 export function Site() {
-  const { shown, retry } = useShownLocation(useLocation());
+  const { shown: ready, retry } = useShownLocation(useLocation());
+  const shown = useAnimated(ready);
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>
@@ -24,6 +25,15 @@ export function Site() {
       </Routes>
     </CrashBoundary>
   );
+}
+
+/**
+ * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/moving-icon.tsx`). All other
+ * changes are shown at once, because a page may be rendered several times in a transition, and Apollo's hooks fetch while they render.
+ */
+function useAnimated(location: Location): Location {
+  const deferred = useDeferredValue(location);
+  return deferred.pathname === PAGES.home.path && matchPath(PAGES.browser.path, location.pathname) ? deferred : location;
 }
 
 function publicRoutes(): ReactNode {

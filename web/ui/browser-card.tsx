@@ -3,6 +3,7 @@ import type { Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
+import { MovingIcon, useOpenedCard } from './moving-icon.tsx';
 import { BrowserName, CardTags, Discontinued, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
 
 interface CardProps {
@@ -14,12 +15,15 @@ interface CardProps {
 /** A browser in a grid; the whole card is a link. It is memoized because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser, platform }: CardProps) {
   const summary = useSummary(browser);
+  const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
       <div className="flex items-center gap-4">
-        <BrowserIcon url={browser.iconUrl} isLazy />
+        <MovingIcon isMoving={isOpened}>
+          <BrowserIcon url={browser.iconUrl} isLazy />
+        </MovingIcon>
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} className="line-clamp-2" />
+          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <div className="flex flex-wrap items-center gap-x-2.5">
             <Platforms platforms={browser.platforms} />
             <Discontinued status={browser.status} />
@@ -42,13 +46,16 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform }: Card
 /** A browser in a list: the same content as the card, in one row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardProps) {
   const summary = useSummary(browser);
+  const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
-      <BrowserIcon url={browser.iconUrl} isLazy />
+      <MovingIcon isMoving={isOpened}>
+        <BrowserIcon url={browser.iconUrl} isLazy />
+      </MovingIcon>
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
         <div className="min-w-0">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
-            <BrowserName browser={browser} platform={platform} className="line-clamp-1" />
+            <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2">{summary}</p>

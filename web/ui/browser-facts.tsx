@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
@@ -17,12 +18,19 @@ export function useSummary({ shortDescription, description }: BrowserCardFragmen
   return shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
 }
 
+interface BrowserNameProps {
+  browser: BrowserCardFragment;
+  platform: Platform | null | undefined;
+  onOpen: (event: MouseEvent) => void;
+  className: string;
+}
+
 /** The name, as a link that covers the whole card. */
-export function BrowserName({ browser, platform, className }: { browser: BrowserCardFragment; platform: Platform | null | undefined; className: string }) {
+export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
   const { localize } = useLanguage();
   return (
     <h3 className="text-base leading-snug font-semibold">
-      <SiteLink to={browserPath(browser.id, platform)} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
+      <SiteLink to={browserPath(browser.id, platform)} onClick={onOpen} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
         <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>
       </SiteLink>
     </h3>

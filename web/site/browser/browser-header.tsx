@@ -7,15 +7,18 @@ import { Discontinued } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { MovingIcon } from '../../ui/moving-icon.tsx';
 import { TagLink } from '../../ui/tag-link.tsx';
 import { Updated } from '../../ui/updated.tsx';
 
 /** The browser's icon, name and tags. */
-export function BrowserTitle({ browser }: { browser: BrowserPageFragment }) {
+export function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
   const { localize } = useLanguage();
   return (
     <header className="flex min-w-0 items-center gap-4 sm:gap-6">
-      <BrowserIcon url={browser.iconUrl} size="xl" />
+      <MovingIcon>
+        <BrowserIcon url={browser.iconUrl} size="xl" />
+      </MovingIcon>
       <div className="min-w-0">
         <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
         {browser.status === 'ended' && (

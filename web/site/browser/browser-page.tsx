@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { useBrowserQuery } from './browser.generated.ts';
+import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -29,15 +31,36 @@ function LoadedBrowser({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, error, refetch } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
+  const card = useCachedCard(id);
   if (browser) return <BrowserView browser={browser} />;
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
       <PageHead description={t('site.description')} />
+      {card && <PendingHeader browser={card} />}
       <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
-        <BrowserSkeleton />
+        <BrowserSkeleton hasTitle={card === null} />
       </Pending>
     </div>
+  );
+}
+
+/** The browser as a list has shown it, so that its title is there at once; null if no list has. */
+function useCachedCard(id: number): BrowserCardFragment | null {
+  const { cache } = useApolloClient();
+  return cache.readFragment({ id: cache.identify({ __typename: 'Browser', id }) ?? '', fragment: BrowserCardFragmentDoc });
+}
+
+/** The breadcrumb and the title, where the loaded page has them. */
+function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
+  const { localize } = useLanguage();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
+      <div className="mt-4 mb-6 sm:mt-6">
+        <BrowserTitle browser={browser} />
+      </div>
+    </>
   );
 }
 

@@ -1,17 +1,19 @@
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 
 /** Shown while a browser's page loads. */
-export function BrowserSkeleton() {
+export function BrowserSkeleton({ hasTitle }: { hasTitle: boolean }) {
   return (
     <Skeleton>
-      <div className="flex items-center gap-6">
-        <SkeletonBlock className="size-20" />
-        <div className="grid gap-3">
-          <SkeletonBlock className="h-9 w-48 sm:w-72" />
-          <SkeletonBlock className="h-5 w-40" />
+      {hasTitle && (
+        <div className="mt-4 mb-6 flex items-center gap-6">
+          <SkeletonBlock className="size-20" />
+          <div className="grid gap-3">
+            <SkeletonBlock className="h-9 w-48 sm:w-72" />
+            <SkeletonBlock className="h-5 w-40" />
+          </div>
         </div>
-      </div>
-      <SkeletonBlock className="mt-6 h-6 max-w-3xl" />
+      )}
+      <SkeletonBlock className="h-6 max-w-3xl" />
       <SkeletonBlock className="mt-3 h-6 max-w-2xl" />
       <SkeletonBlock className="mt-6 h-10 w-40" />
       <Cards count={MAX_CARDS} />

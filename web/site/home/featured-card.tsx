@@ -3,16 +3,20 @@ import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
+import { MovingIcon, useOpenedCard } from '../../ui/moving-icon.tsx';
 
 /** A featured browser, larger than in the list. */
 export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const summary = useSummary(browser);
+  const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card transition hover:border-muted/60 hover:shadow-pop">
       <div className="flex items-center gap-5">
-        <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
+        <MovingIcon isMoving={isOpened}>
+          <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
+        </MovingIcon>
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} className="line-clamp-2 text-xl" />
+          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-xl" />
           <Platforms platforms={browser.platforms} />
         </div>
         <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto size-9 self-start text-muted" />
