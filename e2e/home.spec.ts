@@ -94,6 +94,27 @@ test('/ and Ctrl K open the search on every page, and its last entry leads to al
   await expect(list(page).getByText(`${number} browsers`)).toBeVisible();
 });
 
+test('the key / is switched off in the list of the search, and stays off; Ctrl K stays', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('browser');
+  await page.getByRole('switch', { name: 'Open the search with the / key', checked: true }).click();
+  await expect(box).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await page.keyboard.type('browser');
+  await page.getByRole('switch', { checked: false }).press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+});
+
 test('tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
   await page.goto('/browsers/5');
   await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();

@@ -11,10 +11,11 @@ import { useSitePath } from '../../ui/site-link.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSlashKey } from './use-slash-key.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
- * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too. Without scripts it is a form.
+ * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too; its list has a switch for `/`. Without scripts it is a form.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -29,13 +30,14 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [options, setOptions] = useState<readonly (number | null)[]>([]);
+  const slashKey = useSlashKey();
   const hasList = isListShown && text.trim() !== '';
   const choose = (place: number) => {
     const id = options[place] ?? null;
     if (id === null) openList();
     else openBrowser(id);
   };
-  const combobox = useCombobox({ isOpen: hasList, count: options.length, onChoose: choose, onClose: () => hideList() });
+  const combobox = useCombobox({ isOpen: hasList, count: options.length, onChoose: choose, onClose: () => closeList() });
 
   useEffect(() => {
     setText(searched ?? '');
@@ -61,7 +63,7 @@ export function SearchBox() {
     input.current?.focus();
     void loadSearchListCode();
   };
-  useSearchShortcut(open);
+  useSearchShortcut(open, slashKey.isOn);
 
   const openList = () => goTo(homePath({ q: text.trim() }));
 
@@ -74,6 +76,12 @@ export function SearchBox() {
   const hideList = () => {
     showList(false);
     combobox.reset();
+  };
+
+  const closeList = () => {
+    hideList();
+    // The focus may be on the switch below the list.
+    input.current?.focus();
   };
 
   const close = () => {
@@ -128,9 +136,16 @@ export function SearchBox() {
           {...combobox.inputProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} onOptions={setOptions} />}
+        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} slashKey={slashKey} onOptions={setOptions} />}
       </div>
-      <button ref={button} type="submit" aria-label={isOpen ? t('search.submit') : t('search.open')} title={t('search.shortcut')} aria-keyshortcuts="/ Control+K Meta+K" className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken">
+      <button
+        ref={button}
+        type="submit"
+        aria-label={isOpen ? t('search.submit') : t('search.open')}
+        title={slashKey.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
+        aria-keyshortcuts={`${slashKey.isOn ? '/ ' : ''}Control+K Meta+K`}
+        className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+      >
         <Icon name="search" />
       </button>
     </form>

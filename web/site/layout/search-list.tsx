@@ -5,18 +5,20 @@ import { similarVariables } from '../suggestions/suggestion-variables.ts';
 import { useSimilarBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
+import type { SlashKey } from './use-slash-key.ts';
 
 interface SearchListProps {
   text: string;
   /** Whether an input method composes the text, which is then not final. */
   isComposing: boolean;
   combobox: ComboboxParts;
+  slashKey: SlashKey;
   /** Called with the ids of the options, in their order; null is the option that opens all matches. */
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
 /** The matching browsers of the search box and the option that opens all of them. Without a match, browsers with a similar name. */
-export function SearchList({ text, isComposing, combobox, onOptions }: SearchListProps) {
+export function SearchList({ text, isComposing, combobox, slashKey, onOptions }: SearchListProps) {
   const { t } = useTranslation();
   const result = useSearchMatches(text, isComposing);
   const { search, matches, isLoading, error } = result;
@@ -27,5 +29,30 @@ export function SearchList({ text, isComposing, combobox, onOptions }: SearchLis
     const ids = (similar ?? matches).map(({ id }) => id);
     onOptions(matches.length > 0 ? [...ids, null] : ids);
   }, [matches, similar, onOptions]);
-  return <SearchMatches text={text} combobox={combobox} {...result} {...(similar && similar.length > 0 && { similar: { title: t('suggestions.similar'), browsers: similar } })} />;
+  return (
+    <SearchMatches text={text} combobox={combobox} {...result} {...(similar && similar.length > 0 && { similar: { title: t('suggestions.similar'), browsers: similar } })}>
+      <SlashKeySwitch {...slashKey} />
+    </SearchMatches>
+  );
+}
+
+function SlashKeySwitch({ isOn, toggle }: SlashKey) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={toggle}
+      // The input keeps the focus, and the keys of the list do not choose an option here.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}
+      className="group flex min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left text-xs text-muted hover:text-text"
+    >
+      {t('search.slash')}
+      <span aria-hidden="true" className="flex w-7 rounded-full border border-current p-0.5 group-aria-checked:justify-end group-aria-checked:bg-accent-soft">
+        <span className="size-2.5 rounded-full bg-current" />
+      </span>
+    </button>
+  );
 }

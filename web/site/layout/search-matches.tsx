@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -10,10 +11,12 @@ interface SearchMatchesProps extends Omit<SearchState, 'search'> {
   combobox: ComboboxParts;
   /** Browsers for a search without a match. */
   similar?: { title: string; browsers: SearchState['matches'] };
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 /** The matching browsers while the visitor types; the last option is the list of all of them. */
-export function SearchMatches({ text, combobox, matches, total, isLoading, error, similar }: SearchMatchesProps) {
+export function SearchMatches({ text, combobox, matches, total, isLoading, error, similar, children }: SearchMatchesProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const errorMessage = useErrorMessage();
@@ -51,6 +54,7 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
           </li>
         )}
       </ul>
+      {children}
     </div>
   );
 

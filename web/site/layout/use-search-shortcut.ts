@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Calls a function when the visitor presses `/`, Ctrl K or ⌘K outside a field and outside a dialog. */
-export function useSearchShortcut(open: () => void): void {
+/** Calls a function when the visitor presses `/`, unless it is switched off, Ctrl K or ⌘K outside a field and outside a dialog. */
+export function useSearchShortcut(open: () => void, isSlashOn: boolean): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchKey(event) || isField(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || !isSearchKey(event, isSlashOn) || isField(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       open();
     };
@@ -13,10 +13,10 @@ export function useSearchShortcut(open: () => void): void {
   });
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, isSlashOn: boolean): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
   // Some keyboards have the slash together with Shift.
-  return key === '/' && !altKey;
+  return isSlashOn && key === '/' && !altKey;
 }
 
 function isField(target: EventTarget | null): boolean {
