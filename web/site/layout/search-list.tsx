@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ComboboxParts } from '../../ui/use-combobox.ts';
 import { similarVariables } from '../suggestions/suggestion-variables.ts';
@@ -25,7 +25,8 @@ export function SearchList({ text, isComposing, combobox, slashKey, onOptions }:
   const hasNone = matches.length === 0 && !isLoading && !error;
   const { data } = useSimilarBrowsersQuery({ variables: similarVariables(search), skip: !hasNone });
   const similar = hasNone ? data?.similarBrowsers : undefined;
-  useEffect(() => {
+  // Before the options are painted, so that a key chooses among those that are shown.
+  useLayoutEffect(() => {
     const ids = (similar ?? matches).map(({ id }) => id);
     onOptions(matches.length > 0 ? [...ids, null] : ids);
   }, [matches, similar, onOptions]);
