@@ -36,6 +36,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   points: LINK_HISTORY_DAYS,
   kinds: DEFAULT_LENGTH,
   byPlatform: DEFAULT_LENGTH,
+  byTag: DEFAULT_LENGTH,
 };
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

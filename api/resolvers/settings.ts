@@ -11,6 +11,7 @@ export const settingResolvers = {
   },
   Counters: {
     byPlatform: (_counters, _args, { services }) => services.counters.byPlatform(),
+    byTag: (_counters, _args, { services }) => services.browsers.tagUses(),
   },
   TagList: {
     uses: (_list, _args, { services }) => services.browsers.tagUses(),

@@ -363,6 +363,8 @@ export type Counters = {
   browsers: Scalars['Int']['output'];
   /** The number of browsers for each platform, in the order of the enum `Platform`. */
   byPlatform: Array<PlatformBrowsers>;
+  /** The number of browsers with each tag, including tags that are not in the list, without order. Tags without browsers are omitted. */
+  byTag: Array<TagUse>;
   /** The number of platforms with at least one version if `settings.liveCounters` is true, otherwise 6. */
   platforms: Scalars['Int']['output'];
   /** The number of versions if `settings.liveCounters` is true, otherwise 0. */
@@ -2695,6 +2697,7 @@ export type ChangedRecordResolvers<ContextType = GraphqlContext, ParentType exte
 export type CountersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Counters'] = ResolversParentTypes['Counters']> = {
   browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   byPlatform?: Resolver<Array<ResolversTypes['PlatformBrowsers']>, ParentType, ContextType>;
+  byTag?: Resolver<Array<ResolversTypes['TagUse']>, ParentType, ContextType>;
   platforms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -173,6 +173,16 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     return Number(row?.count ?? 0);
   }
 
+  async function countByTag(): Promise<TagUse[]> {
+    const rows = await browsers()
+      .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
+      .groupBy('tags')
+      .execute();
+    const uses = new Map<string, number>();
+    for (const { tags, count: browserCount } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
+    return Array.from(uses, ([id, sum]) => ({ id, count: sum }));
+  }
+
   return {
     /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
     async page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
@@ -356,17 +366,8 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
       return platformCounts.load(browserId);
     },
 
-    /** The number of browsers with each tag, without order. Tags without browsers are omitted. Throws UNAUTHORIZED. */
-    async tagUses(): Promise<TagUse[]> {
-      assertAdministrator(actor);
-      const rows = await browsers()
-        .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
-        .groupBy('tags')
-        .execute();
-      const uses = new Map<string, number>();
-      for (const { tags, count: browserCount } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
-      return Array.from(uses, ([id, sum]) => ({ id, count: sum }));
-    },
+    /** The number of browsers with each tag, without order. Tags without browsers are omitted. */
+    tagUses: () => countCache.get('browsers by tag', countByTag),
   };
 }
 

@@ -416,6 +416,12 @@ describe('the filter by tags', () => {
     expect(data.counters.byPlatform).toEqual(Object.entries(numbers).map(([platform, browsers]) => ({ platform, browsers })));
     for (const [platform, browsers] of Object.entries(numbers)) expect(await idsOf(product, `platform=${platform}`)).toHaveLength(browsers);
   });
+
+  test('the counters have the number of browsers with each tag, which is the number that the filter finds', async () => {
+    const { data } = await product.graph<{ counters: { byTag: { id: string; count: number }[] } }>('{ counters { byTag { id count } } }');
+    expect(data.counters.byTag.map(({ id }) => id)).toContain('freedom');
+    for (const { id, count } of data.counters.byTag) expect(await idsOf(product, `tag=${encodeURIComponent(id)}`)).toHaveLength(count);
+  });
 });
 
 describe('the number of SQL statements', () => {

@@ -8,18 +8,19 @@ import { SiteLink } from '../../ui/site-link.tsx';
 /** The row has the first tags of the list, because an administrator can add 100. */
 const SHOWN_TAGS = 12;
 
-/** Links that add a tag to the filters, or remove it. */
+/** Links that add a tag to the filters, or remove it. Tags without browsers are left out, because their lists would be empty. */
 export function TagFilters({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const { data, error } = useFilterOptionsQuery();
   // Its room is reserved, so that the list does not move when the tags arrive.
   if (!data && !error) return <div className="mt-4 h-10 pointer-coarse:h-12" />;
-  const tags = data?.tags.slice(0, SHOWN_TAGS) ?? [];
+  const used = data?.tags.filter(({ id }) => filters.tags.includes(id) || data.counters.byTag.some((use) => use.id === id)) ?? [];
+  const tags = used.slice(0, SHOWN_TAGS);
   if (tags.length === 0) return null;
   return (
     <nav aria-label={t('home.tags')} className="mt-4">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none]">
         {tags.map(({ id, label }) => {
           const isActive = filters.tags.includes(id);
           return (
