@@ -4,17 +4,18 @@ import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 import { MovingIcon, useOpenedCard } from './moving-icon.tsx';
-import { BrowserName, CardTags, Discontinued, Downloads, LastUpdate, Platforms, useSummary } from './browser-facts.tsx';
+import { BrowserName, CardTags, Discontinued, Downloads, LastUpdate, Platforms, Summary } from './browser-facts.tsx';
 
 interface CardProps {
   browser: BrowserCardFragment;
   /** The platform of the list, which the browser's page then shows. */
   platform?: Platform | null;
+  /** The searched text of the list. */
+  search?: string | undefined;
 }
 
 /** A browser in a grid; the whole card is a link. It is memoized because lists can be long. */
-export const BrowserCard = memo(function BrowserCard({ browser, platform }: CardProps) {
-  const summary = useSummary(browser);
+export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
@@ -31,7 +32,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform }: Card
         </div>
         <CompareToggle browser={browser} className="-mt-1.5 -mr-1.5 ml-auto size-9 self-start text-muted" />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">{summary}</p>
+      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted"><Summary browser={browser} search={search} /></p>
       <CardTags tags={browser.tags} className="mt-4" />
       <div className="mt-auto pt-5">
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
@@ -44,8 +45,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform }: Card
 });
 
 /** A browser in a list: the same content as the card, in one row on wide screens. */
-export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardProps) {
-  const summary = useSummary(browser);
+export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
@@ -58,7 +58,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform }: CardPr
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
-          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2">{summary}</p>
+          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2"><Summary browser={browser} search={search} /></p>
         </div>
         <CardTags tags={browser.tags} className="md:col-start-1 xl:col-start-2" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end xl:contents">

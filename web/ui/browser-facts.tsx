@@ -8,14 +8,22 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { excerptOf } from './search-excerpt.ts';
 import { SiteLink } from './site-link.tsx';
 import { TagLink } from './tag-link.tsx';
 import { Updated } from './updated.tsx';
 
-/** The short description, or else the long one; in English only if both are empty in the current language. */
-export function useSummary({ shortDescription, description }: BrowserCardFragment): string {
+/**
+ * The short description, or else the long one; in English only if both are empty in the current language. In search results
+ * it is the text in which the search found the browser.
+ */
+export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
   const { language, localize } = useLanguage();
-  return shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
+  const { shortDescription, description } = browser;
+  const summary = shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
+  const excerpt = search && excerptOf(browser, search, [localize(browser.name), summary], language);
+  return <Highlighted text={excerpt || summary} search={search} />;
 }
 
 interface BrowserNameProps {

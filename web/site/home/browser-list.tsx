@@ -91,7 +91,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       >
         {page.nodes.map((browser) => (
           <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
-            {isGrid ? <BrowserCard browser={browser} platform={filters.platform} /> : <BrowserRow browser={browser} platform={filters.platform} />}
+            {isGrid ? <BrowserCard browser={browser} platform={filters.platform} search={filters.q ?? undefined} /> : <BrowserRow browser={browser} platform={filters.platform} search={filters.q ?? undefined} />}
           </li>
         ))}
       </ul>

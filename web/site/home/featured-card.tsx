@@ -1,27 +1,26 @@
 import type { Platform } from '../../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, useSummary } from '../../ui/browser-facts.tsx';
+import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, Summary } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { MovingIcon, useOpenedCard } from '../../ui/moving-icon.tsx';
 
 /** A featured browser, larger than in the list. */
 export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
-  const summary = useSummary(browser);
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card transition hover:border-muted/60 hover:shadow-pop">
-      <div className="flex items-center gap-5">
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card lg:max-xl:p-5 transition hover:border-muted/60 hover:shadow-pop">
+      <div className="flex items-center gap-5 lg:max-xl:gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
         </MovingIcon>
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-xl" />
+          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-xl lg:max-xl:text-lg" />
           <Platforms platforms={browser.platforms} />
         </div>
         <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto size-9 self-start text-muted" />
       </div>
-      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted">{summary}</p>
+      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted"><Summary browser={browser} /></p>
       <CardTags tags={browser.tags} className="mt-4" />
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted">
         <Downloads count={browser.downloadCount} />

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useErrorMessage } from '../../ui/error-message.ts';
+import { Highlighted } from '../../ui/highlighted.tsx';
+import { excerptOf } from '../../ui/search-excerpt.ts';
 import type { ComboboxParts } from '../../ui/use-combobox.ts';
 import type { SearchState } from './use-search-matches.ts';
+
+type Match = Omit<SearchState['matches'][number], 'description'> & { description?: LocalizedText };
 
 interface SearchMatchesProps extends Omit<SearchState, 'search'> {
   text: string;
   combobox: ComboboxParts;
   /** Browsers for a search without a match. */
-  similar?: { title: string; browsers: SearchState['matches'] };
+  similar?: { title: string; browsers: readonly Match[] };
   /** Below the list. */
   children?: ReactNode;
 }
@@ -18,9 +23,14 @@ interface SearchMatchesProps extends Omit<SearchState, 'search'> {
 /** The matching browsers while the visitor types; the last option is the list of all of them. */
 export function SearchMatches({ text, combobox, matches, total, isLoading, error, similar, children }: SearchMatchesProps) {
   const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { language, localize } = useLanguage();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
+  const search = text.trim();
+  const summaryOf = (browser: Match) => {
+    const summary = localize(browser.shortDescription);
+    return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
+  };
   return (
     <div className="absolute inset-x-4 top-13 z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:inset-x-auto sm:top-12 sm:right-0 sm:w-96">
       <p role="status" className={isEmpty ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
@@ -37,10 +47,10 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
             <BrowserIcon url={browser.iconUrl} size="sm" />
             <span className="min-w-0">
               <span className="block truncate text-sm font-medium">
-                <Highlighted text={localize(browser.name)} search={text.trim()} />
+                <Highlighted text={localize(browser.name)} search={search} />
               </span>
               <span className="block truncate text-xs text-muted">
-                <Highlighted text={localize(browser.shortDescription)} search={text.trim()} />
+                <Highlighted text={summaryOf(browser)} search={search} />
               </span>
             </span>
           </li>
@@ -63,18 +73,4 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
     if (!isEmpty) return t('search.count', { count: matches.length });
     return isLoading ? t('status.loading') : t('search.none');
   }
-}
-
-/** A text with the searched text highlighted, if it contains exactly that text. */
-function Highlighted({ text, search }: { text: string; search: string }) {
-  const start = text.toLowerCase().indexOf(search.toLowerCase());
-  if (start === -1 || search === '') return text;
-  const end = start + search.length;
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className="rounded-sm bg-accent-soft text-inherit">{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
-  );
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './search-excerpt.ts';
+
+const browser = {
+  name: { en: 'Doubao', zh: '豆包' },
+  shortDescription: { en: 'A chat window and a browser', zh: '对话和浏览器' },
+  description: { en: 'It summarises pages and videos, translates them, and runs the extensions of Chrome.', zh: '可以总结网页，也支持 Chrome 扩展。' },
+};
+
+it.each([
+  ['what the page shows already', 'chat', 'en', null],
+  ['the description', 'chrome', 'en', '…them, and runs the extensions of Chrome.'],
+  ['the description in the language of the page', 'chrome', 'zh', '可以总结网页，也支持 Chrome 扩展。'],
+  ['the name in the other language', '豆', 'en', '豆包'],
+  ['nothing that is written like this', 'crhome', 'en', null],
+] as const)('shows %s', (_what, search, language, expected) => {
+  expect(excerptOf(browser, search, [browser.name[language], browser.shortDescription[language]], language)).toBe(expected);
+});
