@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comparedIds } from '../../../rules/compare.ts';
+import { formatDate } from '../../../rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,7 +13,7 @@ import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { BrowserChooser } from './browser-chooser.tsx';
 import { BrowserPicker } from './browser-picker.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
-import { differencesOf, useCompareGroups } from './compare-rows.tsx';
+import { differencesOf, useCompareGroups, usualDayOf } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { useNamesText } from './use-names-text.ts';
 
@@ -53,6 +55,8 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const namesText = useNamesText();
   const navigate = useNavigate();
   const sitePath = useSitePath();
+  const { language } = useLanguage();
+  const usualDay = usualDayOf(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
   const names = namesText(browsers);
@@ -61,7 +65,9 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
     <>
       <PageHead title={title} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
       <h1 className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${isTable ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-title'}`}>{title}</h1>
-      <p className="mt-3 max-w-3xl text-pretty text-muted">{isTable ? t('page.note') : t('page.intro')}</p>
+      <p className="mt-3 max-w-3xl text-pretty text-muted">
+        {isTable ? t('page.note') : t('page.intro')} {isTable && usualDay && t('page.seen', { date: formatDate(usualDay, language) })}
+      </p>
       {missing > 0 && (
         <p role="status" className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">
           {t('page.missing', { count: missing })}

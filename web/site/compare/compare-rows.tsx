@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ComparedBrowserFragment, ComparedFactFragment } from './compare.generated.ts';
+import type { ComparedBrowserFragment } from './compare.generated.ts';
 import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, latestStable, sizeRangeOf } from './compare-values.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 
@@ -10,8 +10,8 @@ export interface Cell {
   /** Equal for equal values; null if the value is unknown. */
   key: string | null;
   content: ReactNode;
-  /** Where the value was seen; null for what the catalogue itself knows. */
-  fact: Pick<ComparedFactFragment, 'sourceUrl' | 'seenOn'> | null;
+  /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
+  fact: { sourceUrl: string; seenOn: string | null } | null;
 }
 
 export interface CompareRow {
@@ -47,15 +47,22 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   return differing.filter(({ rows }) => rows.length > 0);
 }
 
+/** The day on which most of the facts were seen; undefined without facts. The page names it once. */
+export function usualDayOf(browsers: ComparedBrowserFragment[]): string | undefined {
+  const days = Map.groupBy(browsers.flatMap(({ facts }) => facts), ({ seenOn }) => seenOn);
+  return [...days].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
 /** Returns the row of a topic. */
 function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => CompareRow {
   const { t } = useTranslation('compare');
   const textOf = useFactText();
+  const usualDay = usualDayOf(browsers);
   const cellOf = ({ facts }: ComparedBrowserFragment, topic: FactTopic): Cell => {
     const fact = facts.find((one) => one.topic === topic);
     if (!fact) return UNKNOWN;
     const text = textOf(fact);
-    return { key: text, content: fact.answer === null ? text : <Answer isYes={fact.answer} />, fact };
+    return { key: text, content: fact.answer === null ? text : <Answer isYes={fact.answer} />, fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn } };
   };
   return (topic) => ({ id: topic, label: t(`topic.${topic}`), cells: browsers.map((browser) => cellOf(browser, topic)) });
 }

@@ -126,22 +126,18 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
   );
 }
 
-/** The host of the page on which a fact was seen, and the day. */
-function Source({ sourceUrl, seenOn }: { sourceUrl: string; seenOn: string }) {
+/** The host of the page on which a fact was seen, and the day if it is not the usual one. */
+function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
-  const date = formatDate(seenOn, language);
   return (
     <span className="mt-0.5 block text-xs text-muted">
       <span className="sr-only">{t('cell.source')}</span>
       <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-1 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
         {hostOf(sourceUrl).replace(/^www\./u, '')}
         <span className="sr-only">{t('translation:link.newTab')}</span>
-      </a>{' '}
-      <span className="sr-only">{t('cell.seen', { date })}</span>
-      <time dateTime={seenOn} aria-hidden="true">
-        {date}
-      </time>
+      </a>
+      {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
     </span>
   );
 }
