@@ -30,7 +30,7 @@ export function CompareToggle({ browser, hasText = false, className = 'size-9 te
       className={`relative z-10 inline-flex shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} />
-      {hasText && t('compare.open')}
+      {hasText && t('compare.toggle')}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
+import { offersOf } from '../../../rules/offered-files.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -11,6 +12,7 @@ import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
 import { ReleaseView } from './release-view.tsx';
 import { releasesOf } from './releases.ts';
+import { useShownSystem } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -45,6 +47,7 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
   const { t } = useTranslation();
   const { data, previousData, error, refetch } = useBrowserVersionsQuery({ variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER } });
   const versions = (data ?? previousData)?.browser?.versions;
+  const offeredIds = useOfferedIds(browser);
   if (!versions) {
     return (
       <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
@@ -57,7 +60,7 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
       <VersionListData browser={browser} versions={versions.nodes} />
       <div className="grid gap-8">
         {releasesOf(versions.nodes).map((release) => (
-          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} onDownload={onDownload} />
+          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} offeredIds={offeredIds} onDownload={onDownload} />
         ))}
       </div>
       {versions.totalCount > versions.nodes.length && (
@@ -65,4 +68,11 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
       )}
     </>
   );
+}
+
+/** The files that are offered at the top of the page for the shown system. */
+function useOfferedIds({ downloads }: BrowserPageFragment): number[] {
+  const system = useShownSystem();
+  const offer = system && offersOf(downloads).find(({ systems }) => systems.includes(system));
+  return offer?.files.map(({ id }) => id) ?? [];
 }

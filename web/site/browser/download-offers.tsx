@@ -40,7 +40,7 @@ export function DownloadOffers({ browser, onDownload }: DownloadOffersProps) {
         </div>
       ))}
       <FileTable files={downloads} onDownload={onDownload} />
-      <SystemChoice />
+      <SystemChoice files={downloads} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
@@ -42,10 +43,18 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
+          <span data-systems={systemsOf(platform)} className="text-xs font-normal text-muted">
+            {t('offer.yourSystem')}
+          </span>
         </SiteLink>
       ))}
     </div>
   );
+}
+
+/** The names of the systems of a platform. The styles show the mark of a tab on these systems. */
+function systemsOf(platform: Platform): string {
+  return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform).join(' ');
 }
 
 function tabProps(isChosen: boolean) {

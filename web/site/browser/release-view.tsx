@@ -19,11 +19,13 @@ import type { Release } from './releases.ts';
 interface ReleaseProps {
   release: Release;
   browserName: LocalizedText;
+  /** The versions whose files are offered at the top of the page. */
+  offeredIds: readonly number[];
   onDownload: () => void;
 }
 
 /** A release with a card for each of its versions. What is the same for all of them is shown once. */
-export function ReleaseView({ release: { versions, shared }, browserName, onDownload }: ReleaseProps) {
+export function ReleaseView({ release: { versions, shared }, browserName, offeredIds, onDownload }: ReleaseProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [first] = versions;
@@ -41,7 +43,7 @@ export function ReleaseView({ release: { versions, shared }, browserName, onDown
       <ul className="grid min-w-0 gap-2.5">
         {versions.map((version, index) => (
           <li key={version.id}>
-            <VersionCard version={version} browserName={browserName} isFirst={index === 0} shared={shared} onDownload={onDownload} />
+            <VersionCard version={version} browserName={browserName} isFirst={index === 0} isOffered={offeredIds.includes(version.id)} shared={shared} onDownload={onDownload} />
           </li>
         ))}
       </ul>
@@ -52,11 +54,12 @@ export function ReleaseView({ release: { versions, shared }, browserName, onDown
 interface CardProps extends Pick<ReleaseProps, 'browserName' | 'onDownload'> {
   version: VersionCardFragment;
   isFirst: boolean;
+  isOffered: boolean;
   shared: Release['shared'];
 }
 
 /** A version in the list of its browser (spec §2): its features if they are not shown above, and its file. */
-function VersionCard({ version, browserName, isFirst, shared, onDownload }: CardProps) {
+function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownload }: CardProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();
@@ -73,7 +76,7 @@ function VersionCard({ version, browserName, isFirst, shared, onDownload }: Card
         >
           {t('version.details')}
         </SiteLink>
-        <DownloadButton version={version} title={title} isFirst={isFirst} onDownload={onDownload} />
+        <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
       </div>
     </article>
   );
@@ -109,7 +112,7 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
   );
 }
 
-function DownloadButton({ version: { id, offeredLink }, title, isFirst, onDownload }: Pick<CardProps, 'version' | 'isFirst' | 'onDownload'> & { title: string }) {
+function DownloadButton({ version: { id, offeredLink }, title, isOffered, onDownload }: Pick<CardProps, 'version' | 'isOffered' | 'onDownload'> & { title: string }) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(offeredLink.url);
@@ -118,7 +121,7 @@ function DownloadButton({ version: { id, offeredLink }, title, isFirst, onDownlo
       versionId={id}
       onDownload={onDownload}
       aria-label={t('link.named', { label, name: title })}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isFirst ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isOffered ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >
       <Icon name="download" className="size-4" />
       {label}

@@ -1,31 +1,48 @@
-import { useRef, useState } from 'react';
-import { SYSTEM_NAMES, type SystemName } from '../../../rules/system.ts';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { filesFor } from '../../../rules/offered-files.ts';
+import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { chooseSystem, useShownSystem, useSystemTitle } from './shown-system.ts';
 
 /** The systems to choose from: those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter((name) => name.includes('-') || !SYSTEM_NAMES.some((other) => other.startsWith(`${name}-`)));
 
-/** Lets visitors choose another system than that of the device. */
-export function SystemChoice() {
+/** Lets visitors choose another system than that of the device, of those for which there is a file. The list is above what follows, so that nothing moves. */
+export function SystemChoice({ files }: { files: OfferedFileFragment[] }) {
   const { t } = useTranslation();
   const titleOf = useSystemTitle();
   const shown = useShownSystem();
   const [chosen, setChosen] = useState<SystemName | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const closeAndFocus = () => {
+    close();
+    details.current?.querySelector('summary')?.focus();
+  };
   const choose = (name: SystemName) => {
     chooseSystem(name);
     setChosen(name);
-    if (!details.current) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    closeAndFocus();
   };
   return (
     <>
-      <details ref={details} className="mt-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block">
+      <details
+        ref={details}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && closeAndFocus()}
+        onBlur={({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()}
+        className="relative mt-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
+      >
         <summary className="inline-flex min-h-10 list-none items-center font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">{t('offer.change')}</summary>
-        <ul aria-label={t('offer.systems')} className="mt-1 mb-1 flex flex-wrap gap-2">
-          {CHOICES.map((name) => (
+        <ul
+          aria-label={t('offer.systems')}
+          // A button that does not get the focus, as in Safari, would close the list before its click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-20 mt-1 flex flex-wrap gap-2 rounded-xl border border-line bg-surface p-3 shadow-pop"
+        >
+          {CHOICES.filter((name) => filesFor(files, systemNamed(name)).length > 0).map((name) => (
             <li key={name}>
               <button
                 type="button"

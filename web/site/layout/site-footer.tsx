@@ -21,7 +21,6 @@ export function SiteFooter() {
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
-        <ComingPages pages={pages.filter(({ url }) => url === null)} />
         <ul className="flex flex-wrap gap-x-6">
           {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
           <li>
@@ -32,7 +31,10 @@ export function SiteFooter() {
           <PlainLink href="/api/docs" name={t('footer.rest')} />
           <PlainLink href="/graphql" name={t('footer.graph')} />
         </ul>
-        <p className="basis-full text-xs">{t('footer.marks')}</p>
+        <div className="flex basis-full flex-wrap gap-x-8 gap-y-1 text-xs">
+          <p className="mr-auto">{t('footer.marks')}</p>
+          <ComingPages pages={pages.filter(({ url }) => url === null)} />
+        </div>
       </div>
     </footer>
   );
@@ -43,11 +45,9 @@ function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span id="coming-pages" className="rounded-full bg-sunken px-2.5 py-0.5 text-xs">
-        {t('footer.comingSoon')}
-      </span>
-      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
+    <div className="flex gap-x-3">
+      <span id="coming-pages">{t('footer.comingSoon')}</span>
+      <ul aria-labelledby="coming-pages" className="flex gap-x-3">
         {pages.map(({ name }) => (
           <li key={name}>{t(`footer.${name}`)}</li>
         ))}
