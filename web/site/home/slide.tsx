@@ -46,7 +46,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
         <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
-        {description && <p className="mt-3 line-clamp-2 max-w-md shrink-0 text-sm leading-relaxed text-balance wrap-anywhere sm:line-clamp-3 sm:text-base">{description}</p>}
+        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:line-clamp-3 sm:text-balance sm:text-base">{description}</p>}
         {isLinked(slide) && (
           <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
             {t('slides.more')}
@@ -79,7 +79,7 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-shade from-50% to-transparent lg:bg-linear-to-r lg:from-10% lg:to-65%" />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-70% to-transparent lg:bg-linear-to-r lg:from-10% lg:to-65%" />
     </>
   );
 }

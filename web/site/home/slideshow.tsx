@@ -28,7 +28,7 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-100 rounded-2xl lg:h-114';
+const FRAME = 'h-110 rounded-2xl sm:h-100 lg:h-114';
 
 /** Shown if there are no slides. */
 function Welcome() {

@@ -27,7 +27,7 @@ export function PlatformNav({ className }: { className: string }) {
   }, [active]);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
-      <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto scroll-px-4 lg:ml-0 [scrollbar-width:none]">
+      <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]">
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink

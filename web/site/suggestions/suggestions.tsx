@@ -104,7 +104,7 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
-        <span className="mt-1 line-clamp-3 text-sm leading-snug wrap-anywhere text-muted">{localize(shortDescription)}</span>
+        <span className="mt-1 line-clamp-6 text-sm leading-snug wrap-anywhere text-muted">{localize(shortDescription)}</span>
       </span>
     </SiteLink>
   );
