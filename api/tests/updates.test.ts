@@ -34,7 +34,7 @@ beforeEach(async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Trap'];
   const mac = (architecture: 'arm64' | 'x64') => old(architecture, { platform: 'macos' });
   const versions = [[old('x64'), old('arm64')], [old('x64')], [mac('arm64'), mac('x64')], [old('x64'), mac('arm64')], [old('x64')], [old(null, { platform: 'macos' })]];
-  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { clock: () => now, outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0, timeout: 2000 } });
+  product = await startApp(catalogueOf(...names.map((name, index) => browser(name, { versions: versions[index] ?? [] }))), undefined, { clock: () => now, outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0, timeout: 3000 } });
   administrator = await product.signIn();
   const em = product.em();
   for (const [index, source] of SOURCES.entries()) em.create(Source, { ...source, browser: em.getReference(Browser, index + 1), releaseChannel: null, platform: null, assetPattern: null });
