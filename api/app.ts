@@ -32,6 +32,7 @@ import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { JobTable } from './jobs/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
+import { PublicationTimer } from './jobs/publication-timer.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { CountCache } from './services/count-cache.ts';
@@ -110,6 +111,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
   app.addHook('preClose', async () => http.close());
+  const publicationTimer = new PublicationTimer(() => servicesAs('visitor').publication.update(), app.log);
+  app.addHook('onReady', async () => publicationTimer.check());
+  app.addHook('onListen', async () => publicationTimer.start());
+  app.addHook('preClose', async () => publicationTimer.stop());
   const queue = new RequestQueue();
   const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: (request) => servicesAs(request.actor, valuesOf(request)), servicesForVisitor: () => servicesAs('visitor') };
   registerErrorHandler(app);

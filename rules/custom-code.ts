@@ -1,10 +1,11 @@
 import { displayOrderOf } from './browser.ts';
 import { checkText, collect, isBlank, type Checks, type IssueKey, type Issues } from './issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from './limits.ts';
+import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
 import { CODE_POSITIONS, memberOf } from './vocabulary.ts';
 
 /** The input for a custom code, from a form or a request (spec §3). */
-export interface CustomCodeInput {
+export interface CustomCodeInput extends PublicationInput {
   name: string;
   codeType: string;
   codeContent: string;
@@ -15,7 +16,7 @@ export interface CustomCodeInput {
   allowAnyHost: boolean;
 }
 
-export const DEFAULT_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: '', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false };
+export const DEFAULT_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: '', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, ...DEFAULT_PUBLICATION };
 
 /** Validates the custom code form (spec §5). */
 export function checkCustomCode(input: CustomCodeInput): Issues {
@@ -27,6 +28,7 @@ export function checkCustomCode(input: CustomCodeInput): Issues {
     isActive: null,
     displayOrder: null,
     allowAnyHost: null,
+    ...checkPublication(input),
   } satisfies Checks<CustomCodeInput>);
 }
 
@@ -40,7 +42,8 @@ export function storedCustomCode(input: CustomCodeInput) {
     isActive: input.isActive,
     displayOrder: displayOrderOf(input.displayOrder),
     allowAnyHost: input.allowAnyHost,
-  } satisfies CustomCodeInput;
+    ...storedPublication(input),
+  } satisfies Record<keyof CustomCodeInput, unknown>;
 }
 
 function checkPosition(position: string): IssueKey | null {

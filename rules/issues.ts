@@ -90,6 +90,9 @@ export const ISSUES = {
   footerLinkInvalid: 'Enter an http(s) URL, or a path that begins with /',
   contactLinkInvalid: 'Enter an http(s) URL, a path that begins with /, or a mailto address',
   discontinuedFeatured: 'A discontinued browser cannot be featured',
+  visibleFromInvalid: 'Invalid start time',
+  visibleUntilInvalid: 'Invalid end time',
+  visibleUntilNotAfterFrom: 'The end must be after the start',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;

@@ -1,12 +1,13 @@
 import { displayOrderOf } from './browser.ts';
 import { checkText, checkUrl, collect, type Checks, type Issues } from './issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from './limits.ts';
+import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import { LINK_TYPES, memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** The input for a slide, from a form or a request (spec §3). */
-export interface SlideInput {
+export interface SlideInput extends PublicationInput {
   imageUrl: string;
   title: LocalizedText;
   description: LocalizedText;
@@ -26,6 +27,7 @@ export const DEFAULT_SLIDE: SlideInput = {
   linkUrl: null,
   displayOrder: 0,
   isActive: true,
+  ...DEFAULT_PUBLICATION,
 };
 
 /** Validates the slide form (spec §5). */
@@ -41,6 +43,7 @@ export function checkSlide(input: SlideInput): Issues {
     linkUrl: input.linkType === 'external' ? checkUrl(input.linkUrl, null, 'linkUrlInvalid') : null,
     displayOrder: null,
     isActive: null,
+    ...checkPublication(input),
   } satisfies Checks<SlideInput>);
 }
 
@@ -56,5 +59,6 @@ export function storedSlide(input: SlideInput, origin: string) {
     linkUrl: isExternal ? textOrNull(input.linkUrl) : null,
     displayOrder: displayOrderOf(input.displayOrder),
     isActive: input.isActive,
-  } satisfies SlideInput;
+    ...storedPublication(input),
+  } satisfies Record<keyof SlideInput, unknown>;
 }

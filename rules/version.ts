@@ -1,12 +1,13 @@
 import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
+import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import { versionNumbers } from './version-number.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
 
 /** The input for a version, from a form or a request (spec §3). Enum values are plain text until they are validated. */
-export interface VersionInput {
+export interface VersionInput extends PublicationInput {
   browserId: number | null;
   versionNumber: string;
   releaseDate: string;
@@ -43,6 +44,7 @@ export const DEFAULT_VERSION: VersionInput = {
   sha256: null,
   pinned: null,
   sourceUrl: null,
+  ...DEFAULT_PUBLICATION,
 };
 
 /** Validates the version form (spec §5). */
@@ -69,6 +71,7 @@ export function checkVersion(input: VersionInput): Issues {
     pinned: null,
     sha256: isBlank(input.sha256) || /^[\da-f]{64}$/iu.test(input.sha256?.trim() ?? '') ? null : 'sha256Invalid',
     sourceUrl: checkUrl(input.sourceUrl, null, 'sourceUrlInvalid'),
+    ...checkPublication(input),
   } satisfies Checks<VersionInput>);
 }
 
@@ -91,7 +94,8 @@ export function storedVersion(input: VersionInput, origin: string) {
     sha256: textOrNull(input.sha256)?.toLowerCase() ?? null,
     pinned: input.pinned,
     sourceUrl: textOrNull(input.sourceUrl),
-  } satisfies Omit<VersionInput, 'browserId'>;
+    ...storedPublication(input),
+  } satisfies Record<keyof Omit<VersionInput, 'browserId'>, unknown>;
 }
 
 /** Suggests the update type from the first number that is different; null if that number did not increase. */

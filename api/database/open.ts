@@ -26,6 +26,7 @@ import { M0021DeletedVersions } from './migrations/m0021-deleted-versions.ts';
 import { M0022History } from './migrations/m0022-history.ts';
 import { M0023SessionOrigins } from './migrations/m0023-session-origins.ts';
 import { M0024DownloadDays } from './migrations/m0024-download-days.ts';
+import { M0025Publication } from './migrations/m0025-publication.ts';
 import { ConfigurationError } from '../errors.ts';
 import { HistoryRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
@@ -35,7 +36,7 @@ export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
 /** All migrations, in their order. */
-export const MIGRATIONS = [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions, M0022History, M0023SessionOrigins, M0024DownloadDays];
+export const MIGRATIONS = [M0001Catalogue, M0002Sessions, M0003AnyHost, M0004CatalogueRevision, M0005ListOrders, M0006Search, M0007Creations, M0008AdminLists, M0009PostgresSearch, M0010CreationFingerprints, M0011SearchGrams, M0012LatestByArchitecture, M0013Facts, M0014Sources, M0015Jobs, M0016Links, M0017Proposals, M0018Pinned, M0020NearNames, M0021DeletedVersions, M0022History, M0023SessionOrigins, M0024DownloadDays, M0025Publication];
 
 const shared = {
   entities,

@@ -5,7 +5,7 @@ import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
  * not create entities, because that would take most of their time. `rows.test.ts` checks that rows and entities have the
  * same values.
  */
-export type Row<Entity> = Pick<Entity, Exclude<keyof Entity & string, 'searchText' | 'versionKey' | 'browser' | 'versions'>>;
+export type Row<Entity> = Pick<Entity, Exclude<keyof Entity & string, 'searchText' | 'versionKey' | 'dueAt' | 'browser' | 'versions'>>;
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}` : '';
 

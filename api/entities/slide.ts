@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
+import { publicationProperties } from './publication.ts';
 
 /** A slide at the top of the home page (spec §3). */
 const SlideSchema = defineEntity({
@@ -17,6 +18,7 @@ const SlideSchema = defineEntity({
     linkUrl: p.text().nullable(),
     displayOrder: p.integer(),
     isActive: p.boolean(),
+    ...publicationProperties('slide'),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
     revision: p.integer().version(),

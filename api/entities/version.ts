@@ -4,13 +4,14 @@ import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../r
 import { Browser } from './browser.ts';
 import { UrlListType } from './column-types.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
+import { publicationProperties, readPublication } from './publication.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /** A downloadable version of a browser for one platform (spec §3). */
 const VersionSchema = defineEntity({
   name: 'Version',
   tableName: 'version',
-  indexes: [{ name: 'version_of_browser', properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id'] }],
+  indexes: [{ name: 'version_of_browser', properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id', 'isPublished'] }],
   properties: {
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
@@ -39,6 +40,7 @@ const VersionSchema = defineEntity({
     pinned: p.boolean().nullable(),
     /** The page on which this version was published. */
     sourceUrl: p.text().nullable(),
+    ...publicationProperties('version'),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
     revision: p.integer().version(),
@@ -75,6 +77,7 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   sha256: stored.sha256,
   pinned: stored.pinned === null ? null : Boolean(stored.pinned),
   sourceUrl: stored.source_url,
+  ...readPublication(stored),
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),
   revision: stored.revision,

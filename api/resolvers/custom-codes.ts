@@ -17,4 +17,8 @@ export const customCodeResolvers = {
       return { id, deactivatedSlides: 0 };
     },
   },
+  CustomCode: {
+    visibleFrom: (code, _args, { services }) => services.publication.timesOf(code).visibleFrom,
+    visibleUntil: (code, _args, { services }) => services.publication.timesOf(code).visibleUntil,
+  },
 } satisfies Resolvers;

@@ -18,6 +18,8 @@ export const slideResolvers = {
     },
   },
   Slide: {
+    visibleFrom: (slide, _args, { services }) => services.publication.timesOf(slide).visibleFrom,
+    visibleUntil: (slide, _args, { services }) => services.publication.timesOf(slide).visibleUntil,
     imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
     linkedBrowser: (slide, _args, { services }) => services.slides.linkedBrowser(slide),
   },

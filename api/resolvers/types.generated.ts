@@ -77,7 +77,7 @@ export type Browser = {
   isFeatured: Scalars['Boolean']['output'];
   /** The name. */
   name: LocalizedText;
-  /** The platforms with versions and the number of versions, in the order of the enum `Platform`. */
+  /** The platforms with public versions and the number of versions, in the order of the enum `Platform`. */
   platforms: Array<PlatformCount>;
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
@@ -89,7 +89,7 @@ export type Browser = {
   tags: Array<Tag>;
   /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** A page of the versions: stable versions first, then the newest release, then the highest version number. */
+  /** A page of the public versions: stable versions first, then the newest release, then the highest version number. */
   versions: VersionPage;
   /** The URL of the browser's own website. */
   websiteUrl: Maybe<Scalars['String']['output']>;
@@ -98,6 +98,7 @@ export type Browser = {
 
 /** An AI-powered web browser. */
 export type BrowserVersionsArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   platform?: InputMaybe<Platform>;
@@ -388,10 +389,18 @@ export type CustomCode = {
   id: Scalars['Int']['output'];
   /** Whether public pages contain the code. */
   isActive: Scalars['Boolean']['output'];
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft: Scalars['Boolean']['output'];
+  /** Whether it is no draft and its time has come. Set by the server. */
+  isPublished: Scalars['Boolean']['output'];
   /** The name. */
   name: Scalars['String']['output'];
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
+  /** The time from which visitors see it; null for no such time, and for visitors. */
+  visibleFrom: Maybe<Scalars['DateTime']['output']>;
+  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a custom code. Null means the same as a blank text: it clears an optional text and is invalid for a required field. */
@@ -408,8 +417,14 @@ export type CustomCodeChange = {
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Whether public pages contain the code. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new custom code. */
@@ -426,8 +441,14 @@ export type CustomCodeInput = {
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Whether public pages contain the code; the default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether this is a draft, which visitors do not see; the default is false. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 200 characters. */
   name: Scalars['String']['input'];
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of a deletion. */
@@ -1678,7 +1699,7 @@ export type Query = {
   changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
-  /** The custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes. */
+  /** The custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
   /** The counted downloads by day or month. The error is UNAUTHORIZED unless the administrator is signed in. */
   downloadStatistics: DownloadStatistics;
@@ -1702,7 +1723,7 @@ export type Query = {
   settings: Settings;
   /** Browsers whose name is similar to a text, for a search without results: one typing mistake in a word, or the pinyin of a Chinese name. The most similar ones come first. */
   similarBrowsers: Array<Browser>;
-  /** The slides of the home page in their order. Visitors get only the active slides, the administrator gets all slides. */
+  /** The slides of the home page in their order. Visitors get only the active slides that are public, the administrator gets all slides. */
   slides: Array<Slide>;
   /** The update sources of a browser. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
   sources: BrowserSources;
@@ -1710,7 +1731,7 @@ export type Query = {
   tagList: TagList;
   /** The list of browser tags in their order. */
   tags: Array<Tag>;
-  /** A version by its id; null if it does not exist. */
+  /** A version by its id; null if it does not exist or is not public. */
   version: Maybe<Version>;
 };
 
@@ -1822,6 +1843,7 @@ export type QuerySourcesArgs = {
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryVersionArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
@@ -1941,8 +1963,12 @@ export type Slide = {
   id: Scalars['Int']['output'];
   /** The absolute URL of the picture. */
   imageUrl: Scalars['String']['output'];
-  /** Whether visitors see the slide. */
+  /** Whether visitors see the slide, if it is public. */
   isActive: Scalars['Boolean']['output'];
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft: Scalars['Boolean']['output'];
+  /** Whether it is no draft and its time has come. Set by the server. */
+  isPublished: Scalars['Boolean']['output'];
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId: Maybe<Scalars['Int']['output']>;
   /** The type of the link. */
@@ -1955,6 +1981,10 @@ export type Slide = {
   revision: Scalars['Int']['output'];
   /** The title. */
   title: LocalizedText;
+  /** The time from which visitors see it; null for no such time, and for visitors. */
+  visibleFrom: Maybe<Scalars['DateTime']['output']>;
+  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
@@ -1967,6 +1997,8 @@ export type SlideChange = {
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Whether visitors see the slide. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of the linked browser or version. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
   /** The type of the link. */
@@ -1975,6 +2007,10 @@ export type SlideChange = {
   linkUrl?: InputMaybe<Scalars['String']['input']>;
   /** The title, at most 200 characters in each language. */
   title?: InputMaybe<LocalizedTextInput>;
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new slide. */
@@ -1987,6 +2023,8 @@ export type SlideInput = {
   imageUrl: Scalars['String']['input'];
   /** Whether visitors see the slide; the default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether this is a draft, which visitors do not see; the default is false. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of the linked browser or version. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
   /** The type of the link. */
@@ -1995,6 +2033,10 @@ export type SlideInput = {
   linkUrl?: InputMaybe<Scalars['String']['input']>;
   /** The title, at most 200 characters in each language. */
   title: LocalizedTextInput;
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A file of a release, as a source describes it. */
@@ -2204,10 +2246,14 @@ export type Version = {
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
-  /** Whether this version has the highest version number of its browser, platform, architecture and release channel. */
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft: Scalars['Boolean']['output'];
+  /** Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
   /** Whether `downloadUrl` always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not. */
   isPinned: Scalars['Boolean']['output'];
+  /** Whether it is no draft and its time has come. Set by the server. */
+  isPublished: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
   /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is not dead, if the download URL is. */
@@ -2236,6 +2282,10 @@ export type Version = {
   verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
+  /** The time from which visitors see it; null for no such time, and for visitors. */
+  visibleFrom: Maybe<Scalars['DateTime']['output']>;
+  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
@@ -2252,6 +2302,8 @@ export type VersionChange = {
   features?: InputMaybe<LocalizedTextInput>;
   /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
   /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
@@ -2272,6 +2324,10 @@ export type VersionChange = {
   updateType?: InputMaybe<Scalars['String']['input']>;
   /** The version number, at most 50 characters. */
   versionNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The downloads of a version. */
@@ -2307,6 +2363,8 @@ export type VersionInput = {
   features: LocalizedTextInput;
   /** The size of the download: a number of bytes, or a text of at most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
+  /** Whether this is a draft, which visitors do not see; the default is false. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** The oldest supported operating system, at most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
   /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
@@ -2327,6 +2385,10 @@ export type VersionInput = {
   updateType?: InputMaybe<Scalars['String']['input']>;
   /** The version number, at most 50 characters. */
   versionNumber: Scalars['String']['input'];
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  visibleFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of versions. */
@@ -2623,7 +2685,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   status?: Resolver<Maybe<ResolversTypes['BrowserStatus']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  versions?: Resolver<ResolversTypes['VersionPage'], ParentType, ContextType, RequireFields<BrowserVersionsArgs, 'limit' | 'page'>>;
+  versions?: Resolver<ResolversTypes['VersionPage'], ParentType, ContextType, RequireFields<BrowserVersionsArgs, 'forEditing' | 'limit' | 'page'>>;
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2710,8 +2772,12 @@ export type CustomCodeResolvers<ContextType = GraphqlContext, ParentType extends
   displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visibleUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -2989,7 +3055,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sources?: Resolver<ResolversTypes['BrowserSources'], ParentType, ContextType, RequireFields<QuerySourcesArgs, 'browserId'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'id'>>;
+  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'forEditing' | 'id'>>;
 };
 
 export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCount'] = ResolversParentTypes['RecordCount']> = {
@@ -3022,12 +3088,16 @@ export type SlideResolvers<ContextType = GraphqlContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkTargetId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   linkType?: Resolver<ResolversTypes['LinkType'], ParentType, ContextType>;
   linkUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedBrowser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  visibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visibleUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SourceFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFile'] = ResolversParentTypes['SourceFile']> = {
@@ -3113,8 +3183,10 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   features?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   fileSize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minOsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offeredLink?: Resolver<ResolversTypes['DownloadLink'], ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3129,6 +3201,8 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visibleUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type VersionDownloadsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VersionDownloads'] = ResolversParentTypes['VersionDownloads']> = {

@@ -6,7 +6,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const versionResolvers = {
   Query: {
-    version: (_root, { id }, { services }) => services.versions.find(id),
+    version: (_root, { id, forEditing }, { services }) => services.versions.find(id, { forEditing }),
     browserOfDeletedVersion: async (_root, { id }, { services }) => {
       const browserId = await services.versions.browserOfDeleted(id);
       return browserId === null ? null : services.browsers.find(browserId);
@@ -25,6 +25,8 @@ export const versionResolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
+    visibleFrom: (version, _args, { services }) => services.publication.timesOf(version).visibleFrom,
+    visibleUntil: (version, _args, { services }) => services.publication.timesOf(version).visibleUntil,
     isPinned: (version) => isPinned(version),
     browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),

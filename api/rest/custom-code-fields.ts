@@ -6,6 +6,7 @@ import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts'
 import type { Row } from '../entities/rows.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, readOnly, text } from './kinds.ts';
+import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { objectOf, filledText, id, oneOf, revision } from './schemas.ts';
 
 /** The fields of a custom code in REST. */
@@ -18,6 +19,7 @@ export const CUSTOM_CODE_FIELDS = {
   isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether public pages contain the code.' }) },
   displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The order among the codes of the same position; lower numbers come first.' }) },
   allowAnyHost: { kind: flag, schema: Type.Boolean({ description: "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements." }) },
+  ...PUBLICATION_FIELDS,
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
@@ -31,7 +33,7 @@ const NEW_CUSTOM_CODE_EXAMPLE = {
   is_active: false,
 };
 
-const CUSTOM_CODE_EXAMPLE = { id: 1, ...NEW_CUSTOM_CODE_EXAMPLE, display_order: 0, allow_any_host: false, revision: 1 };
+const CUSTOM_CODE_EXAMPLE = { id: 1, ...NEW_CUSTOM_CODE_EXAMPLE, display_order: 0, allow_any_host: false, is_draft: false, visible_from: null, visible_until: null, is_published: true, revision: 1 };
 
 export const CustomCode = objectOf('CustomCode', recordSchemas(CUSTOM_CODE_FIELDS), 'A code snippet in HTML that is inserted into every public page.', CUSTOM_CODE_EXAMPLE);
 export const NewCustomCode = objectOf('NewCustomCode', newSchemas(CUSTOM_CODE_FIELDS), 'The new code.', NEW_CUSTOM_CODE_EXAMPLE);

@@ -10,7 +10,7 @@ import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only codes for this position.')),
-  active: Type.Optional(oneOf(['1', '0'], '1 returns only active codes. Visitors always get only active codes.')),
+  active: Type.Optional(oneOf(['1', '0'], '1 returns only the codes that visitors get: active and public. Visitors always get only these.')),
 });
 
 /** The public read of custom codes (spec §7). */
@@ -22,7 +22,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'listCustomCodes',
         tags: ['Custom codes'],
         summary: 'The custom codes of the pages',
-        description: 'Returns the custom codes in the order in which pages load them. Visitors get only the active codes, the administrator gets all codes.',
+        description: 'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
         querystring: ListQuery,
         response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures() },
       },
@@ -30,7 +30,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
     async (request) => {
       const { position, active } = request.query;
       const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
-      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin)) };
+      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin, request.actor)) };
     },
   );
 }
@@ -50,7 +50,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     },
     async (request) => {
       const codes = await servicesFor(request).customCodes.list({ forEditing: true });
-      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin)) };
+      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin, request.actor)) };
     },
   );
 
@@ -69,7 +69,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     async (request, reply) => {
       const code = await servicesFor(request).customCodes.get(request.params.id);
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: writeCustomCode(code, origin) };
+      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
   );
 
@@ -90,7 +90,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const code = await servicesFor(request).customCodes.create(parseCustomCode(request.body));
-      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: writeCustomCode(code, origin) });
+      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: writeCustomCode(code, origin, request.actor) });
     },
   );
 
@@ -112,7 +112,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     async (request) => {
       const { customCodes } = servicesFor(request);
       const code = await customCodes.update(request.params.id, parseCustomCode(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'code', request.params.id) });
-      return { success: true as const, data: writeCustomCode(code, origin) };
+      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
   );
 
@@ -132,7 +132,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     async (request, reply) => {
       const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: writeCustomCode(code, origin) };
+      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
   );
 

@@ -25,7 +25,7 @@ const Redirect = Type.Null({
 });
 
 /** The routes that count a download and redirect to the file. */
-export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
+export function downloadRoutes(app: RestApp, { servicesFor, servicesForVisitor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   const hooks = {
     preHandler: queue.enter,
@@ -71,7 +71,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
       },
     },
     async (request, reply) => {
-      const { versions } = servicesFor(request);
+      const { versions } = servicesForVisitor();
       const { id } = request.params;
       const { platform, architecture, channel } = request.query;
       const system = systemOf(cluesOf(request));

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField } from '../errors.ts';
+import type { Actor } from '../services/context.ts';
 import type { Change } from '../services/writes.ts';
 import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { editedRevision, type Body } from './schemas.ts';
@@ -15,6 +16,8 @@ type RestField<K, Value> = {
   required?: true;
   /** Whether the field can only be set when a record is created. */
   onlyNew?: true;
+  /** Whether only responses to the administrator have the field. */
+  onlyAdministrator?: true;
   /** The schema in a request body, if it differs from the schema in a response. */
   inBody?: TSchema;
 } & (Value extends LocalizedText ? { schemas: Record<Language, TSchema> } : { kind: K; schema: TSchema });
@@ -28,7 +31,7 @@ export type FieldsOf<Row, Input> = { readonly [K in keyof Input & keyof Row]-?: 
 type Stored<Value> = Exclude<Value, undefined>;
 
 /** A field without the types of its record. `FieldsOf` has already checked these types. */
-type AnyField = { required?: true; onlyNew?: true; inBody?: TSchema } & ({ schemas: Record<Language, TSchema> } | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema });
+type AnyField = { required?: true; onlyNew?: true; onlyAdministrator?: true; inBody?: TSchema } & ({ schemas: Record<Language, TSchema> } | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema });
 type AnyFields = Readonly<Record<string, AnyField | null>>;
 
 /** A record in a REST response. */
@@ -44,6 +47,7 @@ interface Part {
   schema: TSchema;
   required?: true;
   onlyNew?: true;
+  onlyAdministrator?: true;
   inBody?: TSchema;
 }
 
@@ -58,7 +62,7 @@ function partsOf(fields: AnyFields): Part[] {
 
 /** The schemas of a record's fields, by their REST names. */
 export function recordSchemas(fields: AnyFields): Record<string, TSchema> {
-  return Object.fromEntries(partsOf(fields).map(({ name, schema }) => [name, schema]));
+  return Object.fromEntries(partsOf(fields).map(({ name, schema, onlyAdministrator }) => [name, onlyAdministrator ? Type.Optional(schema) : schema]));
 }
 
 /** The schemas of the fields that can be set when a record is created. */
@@ -73,10 +77,12 @@ export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
   return { ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])), revision: Type.Optional(editedRevision) };
 }
 
-/** Creates the function that converts a record to its REST format. */
-export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Row, unknown>): (record: Row, origin: string) => RestRecord {
-  const parts = partsOf(fields);
-  return (record, origin) => {
+/** Creates the function that converts a record to its REST format, without the fields that the receiver does not get. */
+export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Row, unknown>): (record: Row, origin: string, receiver?: Actor) => RestRecord {
+  const all = partsOf(fields);
+  const forVisitors = all.filter(({ onlyAdministrator }) => !onlyAdministrator);
+  return (record, origin, receiver = 'visitor') => {
+    const parts = receiver === 'administrator' ? all : forVisitors;
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);

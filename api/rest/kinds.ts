@@ -25,6 +25,9 @@ export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() 
 
 export const timeOrNull: ReadOnlyKind<Date | null> = { write: (value) => value?.toISOString() ?? null };
 
+/** A time that is also written, as a text. */
+export const writableTimeOrNull: Kind<Date | null, string | null> = { ...timeOrNull, parse: (value) => (value === null ? null : text.parse(value)) };
+
 export const text: Kind<string, string> = {
   write: unchanged,
   parse: (value) => {

@@ -141,7 +141,7 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
     async (request) => {
       const { proposals, links } = servicesFor(request);
       const { versions } = await proposals.accept(request.params.id, parseEdits(request.body), parseRevision(request.body));
-      return { success: true as const, data: (await links.withChecks(versions)).map((version) => writeVersion(version, origin)) };
+      return { success: true as const, data: (await links.withChecks(versions)).map((version) => writeVersion(version, origin, request.actor)) };
     },
   );
 

@@ -6,6 +6,7 @@ import type { Row } from '../entities/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, idOrNull, picture, readOnly, text, textOrNull } from './kinds.ts';
+import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, oneOf, orNull, revision } from './schemas.ts';
 
 /** The fields of a slide in REST. */
@@ -24,6 +25,7 @@ export const SLIDE_FIELDS = {
   linkUrl: { kind: textOrNull, schema: orNull('string', 'The URL of an external link; null for other links.', HTTP_URL) },
   displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The position in the order; lower numbers come first.' }) },
   isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether visitors see the slide.' }) },
+  ...PUBLICATION_FIELDS,
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,

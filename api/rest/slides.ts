@@ -15,7 +15,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
         operationId: 'listSlides',
         tags: ['Slides'],
         summary: 'The slides of the home page',
-        description: 'Returns the slides in their order. Visitors get only the active slides, the administrator gets all slides.',
+        description: 'Returns the slides in their order. Visitors get only the active slides that are public, the administrator gets all slides.',
         response: {
           200: Type.Object({ slides: Type.Array(ref(Slide), { description: 'The slides.' }) }, { description: 'The list.' }),
           ...failures(),
@@ -24,7 +24,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
     },
     async (request) => {
       const slides = await servicesFor(request).slides.list();
-      return { slides: slides.map((slide) => writeSlide(slide, origin)) };
+      return { slides: slides.map((slide) => writeSlide(slide, origin, request.actor)) };
     },
   );
 
@@ -35,7 +35,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
         operationId: 'getSlide',
         tags: ['Slides'],
         summary: 'One slide',
-        description: 'Returns a slide by its id. Visitors get only active slides.',
+        description: 'Returns a slide by its id. Visitors get only active slides that are public.',
         params: idParams("The slide's id.", 1),
         response: { 200: success(ref(Slide), 'The slide.'), ...failures(404) },
       },
@@ -43,7 +43,7 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
     async (request, reply) => {
       const slide = await servicesFor(request).slides.get(request.params.id);
       reply.header('etag', recordTag('slide', slide));
-      return { success: true as const, data: writeSlide(slide, origin) };
+      return { success: true as const, data: writeSlide(slide, origin, request.actor) };
     },
   );
 }
@@ -66,7 +66,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const slide = await servicesFor(request).slides.create(parseSlide(request.body));
-      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: writeSlide(slide, origin) });
+      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: writeSlide(slide, origin, request.actor) });
     },
   );
 
@@ -87,7 +87,7 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
     async (request) => {
       const { slides } = servicesFor(request);
       const slide = await slides.update(request.params.id, parseSlide(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'slide', request.params.id) });
-      return { success: true as const, data: writeSlide(slide, origin) };
+      return { success: true as const, data: writeSlide(slide, origin, request.actor) };
     },
   );
 

@@ -6,10 +6,12 @@ import type { VersionInput } from '../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
+import type { Actor } from '../services/context.ts';
 import type { DownloadLink, VersionChecks } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
 import { urls, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, timeOrNull, type ReadOnlyKind } from './kinds.ts';
+import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
 /** A version with the results of the checks of its links. */
@@ -55,7 +57,8 @@ export const VERSION_FIELDS = {
   verifiedAt: { kind: timeOrNull, schema: orNull('string', 'The last time when the server read the file at download_url and computed this checksum; null if it never did.', { format: 'date-time' }) },
   pinned: { kind: flagOrNull, schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL.") },
   sourceUrl: { kind: textOrNull, schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL) },
-  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether this version has the highest version number of its browser, platform, architecture and release channel.' }) },
+  ...PUBLICATION_FIELDS,
+  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.' }) },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
@@ -119,13 +122,13 @@ export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
 
 const writeFields = writerOf<CheckedVersion & { isPinned: boolean }>(VERSION_FIELDS);
 
-export function writeVersion(version: CheckedVersion, origin: string): RestRecord {
-  return writeFields({ ...version, isPinned: isPinned(version) }, origin);
+export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
+  return writeFields({ ...version, isPinned: isPinned(version) }, origin, receiver);
 }
 
 const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(BROWSER_OF_VERSION_FIELDS);
 
 /** A version with the name and icon of its browser (spec §7). */
-export function writeVersionDetail(version: CheckedVersion, { name, iconUrl }: BrowserRow, origin: string): RestRecord {
-  return { ...writeVersion(version, origin), ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin) };
+export function writeVersionDetail(version: CheckedVersion, { name, iconUrl }: BrowserRow, origin: string, receiver?: Actor): RestRecord {
+  return { ...writeVersion(version, origin, receiver), ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin) };
 }

@@ -6,6 +6,7 @@ import { parsePreconditions, recordTag, assertListPreconditions } from '../http/
 import { parseRevision } from './fields.ts';
 import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
+import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
 import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, writeVersion, writeVersionDetail } from './version-fields.ts';
@@ -28,8 +29,8 @@ const ListQuery = Type.Object({
 });
 
 /** A version with the name and icon of its browser (spec §7). */
-async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string) {
-  return writeVersionDetail({ ...version, ...(await links.checksOf(version)) }, await browsers.get(version.browserId), origin);
+async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string, receiver: Actor) {
+  return writeVersionDetail({ ...version, ...(await links.checksOf(version)) }, await browsers.get(version.browserId), origin, receiver);
 }
 
 /** The public reads of versions (spec §7). */
@@ -41,7 +42,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'listVersions',
         tags: ['Versions'],
         summary: 'The versions of a browser',
-        description: 'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number.',
+        description: 'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number. Visitors get only public versions, the administrator gets all versions.',
         params: idParams("The browser's id.", 5),
         querystring: ListQuery,
         response: {
@@ -61,7 +62,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, links } = servicesFor(request);
       const { versions: found, ...pagination } = await versions.pageOfKnown(filter);
-      return { success: true as const, data: { versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin)), pagination } };
+      return { success: true as const, data: { versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin, request.actor)), pagination } };
     },
   );
 
@@ -72,7 +73,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'getVersion',
         tags: ['Versions'],
         summary: 'One version',
-        description: 'Returns a version by its id, with the name and icon of its browser.',
+        description: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
         params: idParams("The version's id.", 20),
         response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
       },
@@ -80,7 +81,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       const version = await servicesFor(request).versions.get(request.params.id);
       reply.header('etag', recordTag('version', version));
-      return { success: true as const, data: await detailOf(servicesFor(request), version, origin) };
+      return { success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) };
     },
   );
 }
@@ -103,7 +104,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const version = await servicesFor(request).versions.create(parseVersion(request.body));
-      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: await detailOf(servicesFor(request), version, origin) });
+      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) });
     },
   );
 
@@ -124,7 +125,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
     async (request) => {
       const { versions } = servicesFor(request);
       const version = await versions.update(request.params.id, parseVersion(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'version', request.params.id) });
-      return { success: true as const, data: await detailOf(servicesFor(request), version, origin) };
+      return { success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) };
     },
   );
 

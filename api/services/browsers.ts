@@ -71,10 +71,10 @@ export interface ChangeOfBrowsers {
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** The service for browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin, counts }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
+export function browserService({ em, actor, origin, counts, isPreview = false }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
   const countCache = countCacheFor({ actor, counts });
   const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
-    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) group by browser_id, platform`;
+    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${isPreview ? sql`1 = 1` : sql`is_published`} group by browser_id, platform`;
     const { rows } = await query.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
@@ -150,7 +150,7 @@ export function browserService({ em, actor, origin, counts }: ServiceContext, se
     const [match, tagged] = await Promise.all([folded ? searchOf(em, folded, searchIn, settings.tags) : null, tagIds.length > 0 ? hasTags(em, tagIds) : null]);
     return (build) =>
       build.and([
-        ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform))] : []),
+        ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform).where(sql<boolean>`version.is_published`))] : []),
         ...(match ? [match.condition] : []),
         ...(tagged ? [tagged.condition] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),

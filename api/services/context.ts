@@ -32,6 +32,8 @@ export interface ServiceContext {
   verifyMaxBytes?: number;
   /** How long the history is kept, in days. */
   historyDays?: number;
+  /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */
+  isPreview?: boolean;
   /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

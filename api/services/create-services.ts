@@ -9,6 +9,7 @@ import { historyService } from './history.ts';
 import { downloadStatisticsService } from './download-statistics.ts';
 import { factService } from './facts.ts';
 import { proposalService } from './proposals.ts';
+import { publicationService } from './publication.ts';
 import { jobService } from './jobs.ts';
 import { linkService } from './links.ts';
 import { linkReplacementService } from './replace-links.ts';
@@ -52,6 +53,7 @@ export function createServices(context: ServiceContext) {
     counters: siteCounterService(context, settings),
     settings,
     sessions: sessionService(context),
+    publication: publicationService(context, versions),
     uploads: uploadService(context),
     jobs: jobService(context),
     idempotencyKeys: idempotencyKeyService(context),

@@ -2,17 +2,24 @@ import { LockMode } from '@mikro-orm/core';
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
 import { DEFAULT_CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { publicationInputOf } from '../../rules/publication.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { flushPublication, withPublication } from './publication.ts';
 import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
+/** The active codes that pages contain now or later. */
+const ON_PAGES = { isActive: true, $or: [{ isPublished: true }, { dueAt: { $ne: null } }] };
+
 /** The service for custom codes (spec §2, §5). */
-export function customCodeService({ em, actor }: ServiceContext) {
+export function customCodeService(context: ServiceContext) {
+  const { em, actor } = context;
+
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
     const code = await em.findOne(CustomCode, { id }, options);
     if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
@@ -26,9 +33,10 @@ export function customCodeService({ em, actor }: ServiceContext) {
     return found;
   }
 
-  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
-  async function assertFitsPages(code: PolicyCode & { isActive: boolean }, id?: number): Promise<void> {
-    const others = code.isActive ? await em.find(CustomCode, { isActive: true, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
+  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. Codes whose time comes later count too. */
+  async function assertFitsPages(code: PolicyCode & Pick<CustomCode, 'isActive' | 'isPublished' | 'dueAt'>, id?: number): Promise<void> {
+    const isOnPages = code.isActive && (code.isPublished || code.dueAt);
+    const others = isOnPages ? await em.find(CustomCode, { ...ON_PAGES, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
     const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
     if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
   }
@@ -40,16 +48,16 @@ export function customCodeService({ em, actor }: ServiceContext) {
       return get(id);
     },
 
-    /** The codes in the order in which pages load them. Visitors get only the active codes. `forEditing` throws UNAUTHORIZED for visitors. */
+    /** The codes in the order in which pages load them. Visitors get only the active codes that are public. `forEditing` throws UNAUTHORIZED for visitors. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) assertAdministrator(actor);
-      const visible = activeOnly || actor !== 'administrator' ? { isActive: true } : {};
+      const visible = activeOnly || actor !== 'administrator' ? { isActive: true, isPublished: true } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
     /** The active codes that the public pages cannot contain together with the others. */
     async listLeftOut(): Promise<CustomCode[]> {
-      const active = await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER });
+      const active = await em.find(CustomCode, ON_PAGES, { orderBy: PAGE_ORDER });
       return leftOutCodes(active, elementsOfSnippet).map(({ code }) => code);
     },
 
@@ -58,8 +66,9 @@ export function customCodeService({ em, actor }: ServiceContext) {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_CUSTOM_CODE, fields);
       assertValid(checkCustomCode(input));
-      await assertFitsPages(input);
-      const code = em.create(CustomCode, { ...storedCustomCode(input), ...times });
+      const stored = await withPublication(context, storedCustomCode(input));
+      await assertFitsPages(stored);
+      const code = em.create(CustomCode, { ...stored, ...times });
       await em.flush();
       return code;
     },
@@ -72,11 +81,13 @@ export function customCodeService({ em, actor }: ServiceContext) {
           em.transactional(async () => {
             const code = await get(id);
             assertPreconditions(code, guard);
-            const input = applyChange(inputOf(code, DEFAULT_CUSTOM_CODE), change);
+            const input = applyChange(inputOf({ ...code, ...publicationInputOf(code) }, DEFAULT_CUSTOM_CODE), change);
             assertValid(checkCustomCode(input));
-            await assertFitsPages(input, id);
-            em.assign(code, storedCustomCode(input));
-            await em.flush();
+            const stored = await withPublication(context, storedCustomCode(input));
+            await assertFitsPages(stored, id);
+            const hadDueTime = Boolean(code.dueAt);
+            em.assign(code, stored);
+            await flushPublication(em, 'custom_code', [code], () => hadDueTime);
             return code;
           }),
         guard,

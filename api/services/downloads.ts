@@ -14,14 +14,17 @@ export interface DownloadRequest {
 }
 
 /** The service for downloads. */
-export function downloadService({ em, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Pick<ReturnType<typeof linkService>, 'offered'>) {
-  /** The stored URL, and how the download is counted. */
-  async function target({ versionId, mirror, isOfBrowser = false }: DownloadRequest): Promise<{ url: string; counted: CountedDownload }> {
-    const version = await em.findOne(Version, { id: versionId });
+export function downloadService({ em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Pick<ReturnType<typeof linkService>, 'offered'>) {
+  /** The stored URL, and how the download is counted; null if it is not. */
+  async function target({ versionId, mirror, isOfBrowser = false }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
+    const found = await em.findOne(Version, { id: versionId });
+    // The administrator can try the links of a draft.
+    const version = found?.isPublished || actor === 'administrator' ? found : null;
     const used = version && (mirror ?? (await offeredMirror(version)));
     const url = version && [version.downloadUrl, ...version.downloadMirrors][used ?? 0];
     if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
     const linked = used === 0 ? 'file' : 'mirror';
+    if (!version.isPublished) return { url, counted: null };
     return { url, counted: { browserId: version.browser.id, versionId, platform: version.platform, kind: isOfBrowser ? 'browser' : linked } };
   }
 
@@ -37,13 +40,13 @@ export function downloadService({ em, downloadCounter = new DownloadCounter(em) 
     },
 
     /**
-     * Counts a download and returns its URL. Throws NOT_FOUND. The count is committed before the return, so that it cannot
-     * be lost. If it cannot be saved, for example on a full disk, `onCountError` is called and the URL is returned
-     * nevertheless.
+     * Counts a download and returns its URL. Throws NOT_FOUND. A version that is not public is not counted. The count is committed
+     * before the return, so that it cannot be lost. If it cannot be saved, for example on a full disk, `onCountError` is
+     * called and the URL is returned nevertheless.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
       const { url, counted } = await target(request);
-      await downloadCounter.add(counted).catch(onCountError);
+      if (counted) await downloadCounter.add(counted).catch(onCountError);
       return url;
     },
   };

@@ -7,6 +7,7 @@ import { parseImage } from '../database/history/images.ts';
 import { recordedTables, type RecordedTable } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { containing } from '../database/queries/browser-search.ts';
+import { currentTime } from '../database/queries/current-time.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { Change } from '../entities/change.ts';
 import { ChangedRow } from '../entities/changed-row.ts';
@@ -243,7 +244,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   /** Writes the steps in the current transaction, with what follows from them. */
   async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
     await assertConnected(steps, changeId);
-    await writeSteps(em, steps);
+    await writeSteps(em, steps, await currentTime(em, clock));
     em.clear();
     await assertRules(steps);
     const browserIds = browserIdsOf(steps);
@@ -352,7 +353,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         if (!record || !target) throw new AppError('NOT_FOUND', 'changeNotFound');
         const current = await readImage(em, record.table, recordId);
         await versions.lockBrowsers(browserIdsOf([{ table: record.table, id: recordId, current, target }]));
-        await apply([{ table: record.table, id: recordId, current, target: current ? { ...current, ...Object.fromEntries(record.table.watched.map((column) => [column, target[column] ?? null])) } : target }], changeId);
+        await apply([{ table: record.table, id: recordId, current, target: current ? { ...current, ...Object.fromEntries(record.table.watched.filter((column) => Object.hasOwn(target, column)).map((column) => [column, target[column] ?? null])) } : target }], changeId);
       });
     },
 

@@ -22,7 +22,10 @@ const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({ pa
 
 /** The service for the sitemap, which lists all public pages. */
 export function sitemapService({ em }: ServiceContext) {
-  const recordsOf = (page: RecordPageName) => em.getKysely<Tables>().selectFrom(PAGES[page].kind);
+  const recordsOf = (page: RecordPageName) => {
+    const records = em.getKysely<Tables>().selectFrom(PAGES[page].kind);
+    return page === 'version' ? records.where(sql<boolean>`is_published`) : records;
+  };
 
   async function countOf(page: RecordPageName): Promise<number> {
     const row = await recordsOf(page).select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
+import { publicationInputOf } from '../../rules/publication.ts';
 import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
@@ -8,10 +9,13 @@ import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
+import { flushPublication, withPublication } from './publication.ts';
 import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
-export function slideService({ em, actor, origin }: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
+export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
+  const { em, actor, origin, isPreview = false } = context;
+
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
     const slide = await em.findOne(Slide, { id }, options);
     if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
@@ -23,6 +27,15 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
     const found = await em.find(Slide, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
     if (found.length < ids.length) throw new AppError('NOT_FOUND', 'slideNotFound');
     return found;
+  }
+
+  /** The slides that visitors see: active and public, without those that lead to a version that is not public. */
+  async function visible(slides: readonly Slide[]): Promise<Slide[]> {
+    const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
+    const ids = shown.flatMap(({ linkType, linkTargetId }) => (linkType === 'version' && linkTargetId ? [linkTargetId] : []));
+    if (ids.length === 0 || isPreview) return shown;
+    const hidden = new Set((await em.find(Version, { id: { $in: ids }, isPublished: false }, { fields: ['id'] })).map(({ id }) => id));
+    return shown.filter(({ linkType, linkTargetId }) => linkType !== 'version' || !hidden.has(linkTargetId ?? 0));
   }
 
   /** The issues of spec §5, including a link target that does not exist. */
@@ -39,17 +52,19 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
   }
 
   return {
-    /** A slide. Throws NOT_FOUND, for visitors also if it is inactive. */
+    /** A slide. Throws NOT_FOUND, for visitors also if they do not see it. */
     async get(id: number): Promise<Slide> {
       const slide = await get(id);
-      if (!slide.isActive && actor !== 'administrator') throw new AppError('NOT_FOUND', 'slideNotFound');
+      if (actor !== 'administrator' && (await visible([slide])).length === 0) throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
     },
 
-    /** The slides in their order. Visitors get only the active slides. `forEditing` throws UNAUTHORIZED for visitors. */
+    /** The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws UNAUTHORIZED for visitors. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
-      return em.find(Slide, activeOnly || actor !== 'administrator' ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+      const isForVisitors = activeOnly || actor !== 'administrator';
+      const slides = await em.find(Slide, isForVisitors ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+      return isForVisitors ? visible(slides) : slides;
     },
 
     /** The browser that a slide links to, directly or by a version; null for an external link. */
@@ -65,7 +80,7 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_SLIDE, fields);
       assertValid(await issuesOf(input));
-      const slide = em.create(Slide, { ...storedSlide(input, origin), ...times });
+      const slide = em.create(Slide, { ...(await withPublication(context, storedSlide(input, origin))), ...times });
       await em.flush();
       return slide;
     },
@@ -78,10 +93,11 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
           em.transactional(async () => {
             const slide = await get(id);
             assertPreconditions(slide, guard);
-            const input = applyChange(inputOf(slide, DEFAULT_SLIDE), change);
+            const input = applyChange(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change);
             assertValid(issuesOfChange(await issuesOf(input), change, 'imageUrl'));
-            em.assign(slide, storedSlide(input, origin));
-            await em.flush();
+            const hadDueTime = Boolean(slide.dueAt);
+            em.assign(slide, await withPublication(context, storedSlide(input, origin)));
+            await flushPublication(em, 'slide', [slide], () => hadDueTime);
             return slide;
           }),
         guard,
@@ -96,7 +112,7 @@ export function slideService({ em, actor, origin }: ServiceContext, browsers: Pi
         em.transactional(async () => {
           for (const slide of await entitiesOf(unique)) {
             const change: Change<SlideInput> = { isActive };
-            assertValid(issuesOfChange(await issuesOf(applyChange(inputOf(slide, DEFAULT_SLIDE), change)), change, 'imageUrl'));
+            assertValid(issuesOfChange(await issuesOf(applyChange(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)), change, 'imageUrl'));
             slide.isActive = isActive;
           }
           await em.flush();

@@ -6,6 +6,7 @@ import { latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
+import { publicationInputOf } from '../../rules/publication.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
@@ -16,6 +17,7 @@ import { isPostgres } from '../database/dialect.ts';
 import { containing, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
+import { flushPublication, withPublication } from './publication.ts';
 import { assertPreconditions, assertValid, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
@@ -23,6 +25,8 @@ export interface VersionPageRequest {
   browserId: number;
   platform?: Platform | null;
   search?: string | null;
+  /** Also versions that visitors do not see. */
+  forEditing?: boolean;
   page?: number | null;
   limit?: number | null;
 }
@@ -41,17 +45,22 @@ const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 /** The searched text of a version: its number, platform, architecture, channel, release date and id. */
 const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
+/** The SQL condition that visitors see a version. */
+const IS_PUBLISHED = sql<boolean>`is_published`;
+
 /** The SQL condition that a version is for a platform and contains every word of a folded text. */
-function conditionOf(platform: Platform | null, folded: string | null): RawBuilder<boolean> {
+function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
-  return sql.join<boolean>([sql`1 = 1`, ...(platform ? [sql`platform = ${platform}`] : []), ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`)], sql` and `);
+  return sql.join<boolean>([forEditing ? sql`1 = 1` : IS_PUBLISHED, ...(platform ? [sql`platform = ${platform}`] : []), ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`)], sql` and `);
 }
 
 /** The service for versions (spec §2, §5, §7). */
-export function versionService({ em, actor, origin }: ServiceContext) {
+export function versionService(context: ServiceContext) {
+  const { em, actor, origin, isPreview = false } = context;
+
   const pages = new DataLoader<CheckedRequest, VersionPage, string>(
     async (requests) => {
-      const groups = Map.groupBy(requests, ({ platform, search, page, limit }) => JSON.stringify([platform, search, page, limit]));
+      const groups = Map.groupBy(requests, ({ browserId: _browser, ...request }) => JSON.stringify(request));
       const results = new Map<object, VersionPage>();
       await Promise.all([...groups.values()].map((group) => loadPages(group, results)));
       return requests.map((request) => results.get(request) ?? new Error('A page of versions was not loaded'));
@@ -60,20 +69,22 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   );
 
   const latest = new DataLoader<number, VersionRow[]>(async (browserIds) => {
+    const onlyLatest = isPostgres(em) ? sql`is_latest = true` : sql`is_latest = 1`;
     const rows = await sql<Tables['version']>`
       select ${sql.raw(VERSION_COLUMNS.join())} from version
-      where browser_id in (${sql.join(browserIds)}) and is_latest = ${isPostgres(em) ? sql`true` : sql`1`}
+      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : onlyLatest}
       order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
-    return browserIds.map((id) => byBrowser.get(id) ?? []);
+    // `is_latest` is computed among the public versions.
+    return browserIds.map((id) => (isPreview ? [...latestOf(byBrowser.get(id) ?? [])] : (byBrowser.get(id) ?? [])));
   });
 
   /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */
   async function loadPages(requests: readonly CheckedRequest[], results: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
     if (!request) return;
-    const { platform, search, page, limit } = request;
-    const condition = conditionOf(platform, search);
+    const { page, limit } = request;
+    const condition = conditionOf(request);
     const browserIds = requests.map(({ browserId }) => browserId);
     const rows = Map.groupBy(await rankedRows(browserIds, condition, page, limit), (row) => row.browser_id);
     // The total is a column of the rows, so an empty page after the last one needs a separate count.
@@ -113,17 +124,19 @@ export function versionService({ em, actor, origin }: ServiceContext) {
   return {
     /**
      * A page of a browser's versions: stable versions first, then the newest release, then the highest version number. The
-     * page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of range.
+     * page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of range,
+     * and with `forEditing` UNAUTHORIZED for visitors.
      */
-    async page({ browserId, platform, search, page, limit }: VersionPageRequest): Promise<VersionPage> {
+    async page({ browserId, platform, search, page, limit, forEditing = false }: VersionPageRequest): Promise<VersionPage> {
+      if (forEditing) assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
-      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), ...range });
+      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), forEditing: forEditing || isPreview, ...range });
     },
 
-    /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). */
+    /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
-      const page = await this.page(request);
+      const page = await this.page({ ...request, forEditing: actor === 'administrator' });
       const exists = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
       if (!exists) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
@@ -139,10 +152,11 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
 
-    /** A version, or null. */
-    async find(id: number): Promise<VersionRow | null> {
-      const row = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('id', '=', id).executeTakeFirst();
-      return row ? readVersionRow(row) : null;
+    /** A public version, or null. With `forEditing` any version; throws UNAUTHORIZED for visitors. */
+    async find(id: number, { forEditing = false } = {}): Promise<VersionRow | null> {
+      if (forEditing) assertAdministrator(actor);
+      const version = await find(id);
+      return version && (version.isPublished || forEditing || isPreview) ? version : null;
     },
 
     /** The id of the browser of a deleted version, or null. */
@@ -151,9 +165,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return rows[0]?.browser_id ?? null;
     },
 
-    /** A version. Throws NOT_FOUND. */
+    /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
     async get(id: number): Promise<VersionRow> {
-      return assertFound(await this.find(id));
+      return assertFound(await this.find(id, { forEditing: actor === 'administrator' }));
     },
 
     /** Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an invalid field or an unknown browser. */
@@ -164,7 +178,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
       return em.transactional(async () => {
         const browser = await browserOf(input);
         await lockBrowsers([browser.id]);
-        const version = em.create(Version, { ...storedVersion(input, origin), browser, isLatest: false });
+        const version = em.create(Version, { ...(await storedNow(input)), browser, isLatest: false });
         await em.flush();
         await updateLatest([browser.id]);
         return this.get(version.id);
@@ -181,7 +195,8 @@ export function versionService({ em, actor, origin }: ServiceContext) {
         const browsers = await Promise.all(inputs.map(browserOf));
         const browserIds = browsers.map(({ id }) => id);
         await lockBrowsers(browserIds);
-        const created = inputs.map((input, position) => em.create(Version, { ...storedVersion(input, origin), ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
+        const stored = await Promise.all(inputs.map(storedNow));
+        const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
         await em.flush();
         await updateLatest(browserIds);
         return Promise.all(created.map(({ id }) => this.get(id)));
@@ -199,8 +214,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
           const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           await lockBrowsers(browserIds);
-          for (const [version, input] of inputs) em.assign(version, { ...storedVersion(input, origin), ...(target && { browser: target }) });
-          await em.flush();
+          const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
+          for (const [version, input] of inputs) em.assign(version, { ...(await storedNow(input)), ...(target && { browser: target }) });
+          await flushPublication(em, 'version', versions, (id) => due.has(id));
           await updateLatest(browserIds);
           return unique.length;
         }),
@@ -238,8 +254,9 @@ export function versionService({ em, actor, origin }: ServiceContext) {
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
             await lockBrowsers(browserIds);
-            em.assign(version, { ...storedVersion(input, origin), browser });
-            await em.flush();
+            const hadDueTime = Boolean(version.dueAt);
+            em.assign(version, { ...(await storedNow(input)), browser });
+            await flushPublication(em, 'version', [version], () => hadDueTime);
             await updateLatest(browserIds);
             return this.get(id);
           }),
@@ -269,6 +286,16 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     updateLatest,
   };
 
+  /** A version, whether visitors see it or not. */
+  async function find(id: number): Promise<VersionRow | null> {
+    const row = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('id', '=', id).executeTakeFirst();
+    return row ? readVersionRow(row) : null;
+  }
+
+  async function storedNow(input: VersionInput) {
+    return withPublication(context, storedVersion(input, origin));
+  }
+
   function assertFound<T>(version: T | null): T {
     if (!version) throw new AppError('NOT_FOUND', 'versionNotFound');
     return version;
@@ -288,7 +315,7 @@ export function versionService({ em, actor, origin }: ServiceContext) {
 
   /** The changed version as an input. Throws BAD_REQUEST. */
   function checkedChange(version: Version, change: Change<VersionInput>): VersionInput {
-    const input = applyChange({ ...inputOf(version, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
+    const input = applyChange({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
     assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
     return input;
   }
@@ -311,11 +338,11 @@ export function versionService({ em, actor, origin }: ServiceContext) {
     }
   }
 
-  /** Updates `is_latest` after every change of versions. The revisions of the versions do not change. */
+  /** Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not change. */
   async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       const versions = await em.find(Version, { browser: browserId }, { refresh: true });
-      const latest = latestOf(versions);
+      const latest = latestOf(versions.filter(({ isPublished }) => isPublished));
       await setLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
       await setLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
     }

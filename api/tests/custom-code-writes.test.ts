@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CUSTOM_CODE, toRest } from './good-records.ts';
+import { CUSTOM_CODE, shown, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 interface Saved {
@@ -8,7 +8,7 @@ interface Saved {
 }
 
 const PATH = '/api/admin/custom-codes';
-const FIELDS = 'id name codeType codeContent description isActive displayOrder allowAnyHost revision';
+const FIELDS = 'id name codeType codeContent description isActive displayOrder allowAnyHost isDraft visibleFrom visibleUntil revision';
 const CREATE = `mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: CustomCodeChange!, $revision: Int) { updateCustomCode(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const TOGGLE = `mutation ($id: Int!, $revision: Int) { toggleCustomCode(id: $id, revision: $revision) { ${FIELDS} } }`;
@@ -37,8 +37,8 @@ async function visible(): Promise<unknown[]> {
 test('a code that is added by REST is on the pages at once', async () => {
   const { status, body } = await post(toRest(CUSTOM_CODE));
   expect(status).toBe(201);
-  expect(body).toEqual({ success: true, data: { ...toRest(CUSTOM_CODE), id: 1, revision: 1 } });
-  expect(await visible()).toEqual([body.data]);
+  expect(body).toEqual({ success: true, data: { ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 } });
+  expect(await visible()).toEqual([shown(body.data)]);
   expect(await listed()).toEqual([body.data]);
 });
 
@@ -46,7 +46,7 @@ test('a code that is added by the graph is on the pages at once', async () => {
   const { data, errors } = await administrator.graph<{ createCustomCode: unknown }>(CREATE, { input: CUSTOM_CODE });
   expect(errors).toBeUndefined();
   expect(data.createCustomCode).toEqual({ ...CUSTOM_CODE, id: 1, revision: 1 });
-  expect(await visible()).toEqual([{ ...toRest(CUSTOM_CODE), id: 1, revision: 1 }]);
+  expect(await visible()).toEqual([{ ...shown(toRest(CUSTOM_CODE)), id: 1, revision: 1 }]);
 });
 
 test('content is stored to the last blank, whatever it is', async () => {
@@ -84,7 +84,7 @@ describe('N14 a code that public pages could not carry', () => {
     await post(toRest(CUSTOM_CODE));
     expect(await put(1, { code_content: content })).toMatchObject(refused);
     expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(refusedByGraph);
-    expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), id: 1, revision: 1 }]);
+    expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 }]);
   });
 
   test('together with the other active ones stays inactive', async () => {
@@ -121,7 +121,7 @@ describe('a stored code', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...record, name: 'Renamed', code_type: 'body_end', revision: 2 } });
     await administrator.graph(UPDATE, { id: 1, input: { description: '' }, revision: 2 });
-    expect(await visible()).toEqual([{ ...record, name: 'Renamed', code_type: 'body_end', description: '', revision: 3 }]);
+    expect(await visible()).toEqual([{ ...shown(record ?? {}), name: 'Renamed', code_type: 'body_end', description: '', revision: 3 }]);
   });
 
   test('is switched off and on', async () => {

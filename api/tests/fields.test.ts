@@ -7,6 +7,7 @@ import { DEFAULT_BROWSER } from '../../rules/browser.ts';
 import { DEFAULT_FACT, FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
+import { DEFAULT_PUBLICATION, storedPublication, type PublicationInput } from '../../rules/publication.ts';
 import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rules/sources.ts';
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
@@ -30,6 +31,7 @@ const text = fc.string({ unit: 'binary' });
 const optionalText = fc.option(text);
 const time = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') });
 const times = { createdAt: time, updatedAt: time };
+const publication = { isDraft: fc.boolean(), visibleFrom: fc.option(time), visibleUntil: fc.option(time), isPublished: fc.boolean() };
 /** Records like those from JSON and from the database, which have the prototype of every object. */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true });
 
@@ -73,6 +75,7 @@ const versions = record({
   sha256: optionalText,
   pinned: fc.option(fc.boolean()),
   sourceUrl: optionalText,
+  ...publication,
   ...times,
   revision: count,
 });
@@ -104,6 +107,7 @@ const slides = record({
   linkUrl: optionalText,
   displayOrder: count,
   isActive: fc.boolean(),
+  ...publication,
   ...times,
   revision: count,
 });
@@ -117,6 +121,7 @@ const customCodes = record({
   isActive: fc.boolean(),
   displayOrder: count,
   allowAnyHost: fc.boolean(),
+  ...publication,
   ...times,
   revision: count,
 });
@@ -130,6 +135,9 @@ function changedBy<R extends object>(trip: (record: R) => object, records: fc.Ar
   return counterexample;
 }
 
+/** The parsed times as they are stored. */
+const timesOf = (change: Partial<PublicationInput>) => storedPublication({ ...DEFAULT_PUBLICATION, ...change });
+
 const atHome = (address: string | undefined) => ownPath(address ?? '', ORIGIN);
 
 describe('what is written to the wire reads back the same, own pictures with our origin', () => {
@@ -139,8 +147,8 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('version', () => {
-    const trip = (change: ReturnType<typeof parseVersion>) => ({ ...change, screenshots: change.screenshots?.map(atHome) });
-    expect(changedBy((record) => trip(parseVersion(writeVersion({ ...record, downloadLinks: [], verifiedAt: null }, ORIGIN))), versions)).toBeNull();
+    const trip = (change: ReturnType<typeof parseVersion>) => ({ ...change, ...timesOf(change), screenshots: change.screenshots?.map(atHome) });
+    expect(changedBy((record) => trip(parseVersion(writeVersion({ ...record, downloadLinks: [], verifiedAt: null }, ORIGIN, 'administrator'))), versions)).toBeNull();
   });
 
   test('fact', () => {
@@ -152,12 +160,13 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('slide', () => {
-    const trip = (change: ReturnType<typeof parseSlide>) => ({ ...change, imageUrl: atHome(change.imageUrl) });
-    expect(changedBy((record) => trip(parseSlide(writeSlide(record, ORIGIN))), slides)).toBeNull();
+    const trip = (change: ReturnType<typeof parseSlide>) => ({ ...change, ...timesOf(change), imageUrl: atHome(change.imageUrl) });
+    expect(changedBy((record) => trip(parseSlide(writeSlide(record, ORIGIN, 'administrator'))), slides)).toBeNull();
   });
 
   test('custom code', () => {
-    expect(changedBy((record) => parseCustomCode(writeCustomCode(record, ORIGIN)), customCodes)).toBeNull();
+    const trip = (change: ReturnType<typeof parseCustomCode>) => ({ ...change, ...timesOf(change) });
+    expect(changedBy((record) => trip(parseCustomCode(writeCustomCode(record, ORIGIN, 'administrator'))), customCodes)).toBeNull();
   });
 
   test('tag', () => {
@@ -284,9 +293,9 @@ describe('no field is forgotten', () => {
 
   test.each([
     ['browser', good.BROWSER, DEFAULT_BROWSER, []],
-    ['version', good.VERSION, DEFAULT_VERSION, ['releaseChannel']],
-    ['slide', good.SLIDE, DEFAULT_SLIDE, ['linkType', 'linkUrl', 'isActive']],
-    ['custom code', good.CUSTOM_CODE, DEFAULT_CUSTOM_CODE, ['isActive', 'allowAnyHost']],
+    ['version', good.VERSION, DEFAULT_VERSION, ['releaseChannel', 'isDraft']],
+    ['slide', good.SLIDE, DEFAULT_SLIDE, ['linkType', 'linkUrl', 'isActive', 'isDraft']],
+    ['custom code', good.CUSTOM_CODE, DEFAULT_CUSTOM_CODE, ['isActive', 'allowAnyHost', 'isDraft']],
   ])('by the %s that the tests of both interfaces send: what it says is not what a lost field says', (_kind, sent, defaults, same) => {
     expect(Object.entries(sent).filter(([field, value]) => isDeepStrictEqual(Reflect.get(defaults, field), value)).map(([field]) => field)).toEqual(same);
   });

@@ -1,6 +1,7 @@
 import type { BrowserInput } from '../../rules/browser.ts';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
 import type { FactInput } from '../../rules/facts.ts';
+import type { PublicationInput } from '../../rules/publication.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { VersionInput } from '../../rules/version.ts';
@@ -16,6 +17,9 @@ export const BROWSER = {
   displayOrder: 3,
   tags: ['hot', 'new'],
 } satisfies Omit<BrowserInput, 'downloadCount'>;
+
+/** Public now, and for a long time. */
+export const PUBLICATION = { isDraft: false, visibleFrom: '2020-01-01T00:00:00.000Z', visibleUntil: '2099-12-31T23:59:00.000Z' } satisfies PublicationInput;
 
 export const VERSION = {
   browserId: 1,
@@ -34,6 +38,7 @@ export const VERSION = {
   sha256: 'a'.repeat(64),
   pinned: false,
   sourceUrl: 'https://vendor.example/notes',
+  ...PUBLICATION,
 } satisfies VersionInput;
 
 /** A fact of each kind. */
@@ -52,9 +57,10 @@ export const SLIDE = {
   linkUrl: null,
   displayOrder: 2,
   isActive: true,
+  ...PUBLICATION,
 } satisfies SlideInput;
 
-export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false } satisfies CustomCodeInput;
+export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false, ...PUBLICATION } satisfies CustomCodeInput;
 
 export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' } satisfies TagInput;
 
@@ -65,6 +71,12 @@ export function withField(record: Fields, path: string, value: unknown): Fields 
   const [field = '', language] = path.split('.');
   if (!language) return { ...record, [field]: value };
   return { ...record, [field]: { ...(record[field] as object), [language]: value } }; // a path with a language belongs to a bilingual text
+}
+
+/** The record as visitors get it. */
+export function shown(record: Fields): Fields {
+  const hidden = ['isDraft', 'visibleFrom', 'visibleUntil', 'isPublished'];
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name) && !hidden.some((field) => REST_NAMES[field] === name)));
 }
 
 /** The record in the field names of spec §3. They are written by hand, so that they test the mapping. */
@@ -105,6 +117,10 @@ const REST_NAMES: Readonly<Record<string, string>> = {
   linkUrl: 'link_url',
   isActive: 'is_active',
   allowAnyHost: 'allow_any_host',
+  isDraft: 'is_draft',
+  visibleFrom: 'visible_from',
+  visibleUntil: 'visible_until',
+  isPublished: 'is_published',
   codeType: 'code_type',
   codeContent: 'code_content',
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Columns that only writes and the database need. */
-const WRITES_ONLY = new Set(['searchText', 'versionKey', 'versions', 'browser', 'browserId']);
+const WRITES_ONLY = new Set(['searchText', 'versionKey', 'versions', 'browser', 'browserId', 'dueAt']);
 
 function plain(entity: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(entity).filter(([name]) => !WRITES_ONLY.has(name))))) as Record<string, unknown>;

@@ -72,8 +72,8 @@ type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'obse
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
   let statements = 0;
   const orm = await openDatabase(location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location, (statement) => {
-    // The server reads the revision every two seconds by itself.
-    if (!statement.startsWith('select number from catalogue_revision')) statements += 1;
+    // The server reads the revision and what is due by itself.
+    if (!statement.startsWith('select number from catalogue_revision') && !statement.includes('where due_at <=')) statements += 1;
   });
   await migrate(orm);
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SLIDE, toRest } from './good-records.ts';
+import { SLIDE, shown, toRest } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS = 'id imageUrl title { en zh } description { en zh } linkType linkTargetId linkUrl displayOrder isActive revision';
-const CREATE = `mutation ($input: SlideInput!) { createSlide(input: $input) { ${FIELDS} } }`;
+const CREATE = `mutation ($input: SlideInput!) { createSlide(input: $input) { ${FIELDS} isDraft visibleFrom visibleUntil } }`;
 const UPDATE = `mutation ($id: Int!, $input: SlideChange!, $revision: Int) { updateSlide(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteSlide(id: $id) { id deactivatedSlides } }';
 
@@ -30,16 +30,16 @@ describe('adding a slide', () => {
   test('by REST answers the record, and both interfaces show it at once', async () => {
     const { status, body } = await post({ ...toRest(SLIDE), link_target_id: '1', useImageUrl: true });
     expect(status).toBe(201);
-    expect(body).toEqual({ success: true, data: { ...toRest(SLIDE), id: 1, revision: 1 } });
-    expect(await onRest()).toEqual([body.data]);
-    expect(await inGraph()).toEqual([{ ...SLIDE, id: 1, revision: 1 }]);
+    expect(body).toEqual({ success: true, data: { ...toRest(SLIDE), is_published: true, id: 1, revision: 1 } });
+    expect(await onRest()).toEqual([shown(body.data)]);
+    expect(await inGraph()).toEqual([{ ...shown(SLIDE), id: 1, revision: 1 }]);
   });
 
   test('by the graph answers the record, and both interfaces show it at once', async () => {
     const { data, errors } = await administrator.graph<{ createSlide: unknown }>(CREATE, { input: SLIDE });
     expect(errors).toBeUndefined();
     expect(data.createSlide).toEqual({ ...SLIDE, id: 1, revision: 1 });
-    expect(await onRest()).toEqual([{ ...toRest(SLIDE), id: 1, revision: 1 }]);
+    expect(await onRest()).toEqual([{ ...shown(toRest(SLIDE)), id: 1, revision: 1 }]);
   });
 
   test('to an address outside keeps the address, and to a page of ours the target', async () => {
@@ -67,7 +67,7 @@ describe('changing a slide', () => {
   });
 
   test('with its whole record and is_active flipped hides it from visitors, not from the administrator', async () => {
-    const [record] = await onRest();
+    const [record] = await onRest(administrator);
     const { status, body } = await put(1, { ...record, is_active: false });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...record, is_active: false, revision: 2 } });
@@ -84,7 +84,7 @@ describe('changing a slide', () => {
 
   test('by the graph leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: { title: { en: 'Other', zh: '别' } }, revision: 1 });
-    expect(await onRest()).toEqual([{ ...toRest(SLIDE), title_en: 'Other', title_zh: '别', id: 1, revision: 2 }]);
+    expect(await onRest()).toEqual([{ ...shown(toRest(SLIDE)), title_en: 'Other', title_zh: '别', id: 1, revision: 2 }]);
     await administrator.graph(UPDATE, { id: 1, input: { linkType: 'external', linkTargetId: null, linkUrl: 'https://a.example' } });
     expect(await onRest()).toMatchObject([{ link_type: 'external', link_target_id: null, link_url: 'https://a.example' }]);
   });

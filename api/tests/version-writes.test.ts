@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS =
-  'id browser { id } versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl revision';
+  'id browser { id } versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl isDraft visibleFrom visibleUntil isPublished revision';
 const CREATE = `mutation ($input: VersionInput!) { createVersion(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: VersionChange!, $revision: Int) { updateVersion(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteVersion(id: $id) { id deactivatedSlides } }';
@@ -26,8 +26,8 @@ afterEach(() => product.close());
 const post = (payload: object) => administrator.rest<Saved>('/api/versions', { method: 'POST', payload });
 const put = (id: number, payload: object) => administrator.rest<Saved>(`/api/versions/${id}`, { method: 'PUT', payload });
 const remove = (id: number) => administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
-const onRest = async (id: number) => (await product.rest<Saved>(`/api/versions/${id}`)).body.data;
-const inGraph = async (id: number) => (await product.graph<{ version: Record<string, unknown> | null }>(`{ version(id: ${id}) { ${FIELDS} } }`)).data.version;
+const onRest = async (id: number) => (await administrator.rest<Saved>(`/api/versions/${id}`)).body.data;
+const inGraph = async (id: number) => (await administrator.graph<{ version: Record<string, unknown> | null }>(`{ version(id: ${id}) { ${FIELDS} } }`)).data.version;
 const { browserId: _browser, ...OWN } = VERSION;
 
 /** The ids of the latest versions of a browser, through REST and GraphQL, which must return the same. */
@@ -58,7 +58,7 @@ describe('adding a version', () => {
   test('needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
-    const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null };
+    const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null, is_draft: false, visible_from: null, visible_until: null, is_published: true };
     expect((await post(toRest(input))).body.data).toMatchObject(bare);
     await administrator.graph(CREATE, { input });
     expect(await onRest(5)).toMatchObject(bare);

@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { RecordType, RowImage } from '../../../rules/history.ts';
+import { publicationAt } from '../../../rules/publication.ts';
 import { sortName } from '../../../rules/sort-name.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { Browser, searchText } from '../../entities/browser.ts';
@@ -16,7 +17,7 @@ import type { Orm } from '../open.ts';
 import { tableOf, type Table } from '../tables.ts';
 
 /** Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
-const UNWATCHED = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'download_count'];
+const UNWATCHED = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'is_published', 'due_at', 'download_count'];
 
 interface Recorded {
   entity: EntityClass<object>;
@@ -24,8 +25,8 @@ interface Recorded {
   browserId?: string;
   /** The columns of the text by which people find a row. */
   title: readonly string[];
-  /** The columns that follow from others. */
-  derive?: (image: RowImage) => RowImage;
+  /** The columns that follow from others and from the time, in milliseconds. */
+  derive?: (image: RowImage, now: number) => RowImage;
   /** Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that record are recorded. */
   belongsTo?: { table: string; column: string };
 }
@@ -34,8 +35,8 @@ interface Recorded {
 const RECORDED: Record<RecordType, Recorded> = {
   browser: { entity: Browser, browserId: 'id', title: ['name_en', 'name_zh'], derive: derivedOfBrowser },
   version: { entity: Version, browserId: 'browser_id', title: ['version_number', 'platform', 'architecture'], derive: derivedOfVersion },
-  slide: { entity: Slide, title: ['title_en', 'title_zh'] },
-  customCode: { entity: CustomCode, title: ['name'] },
+  slide: { entity: Slide, title: ['title_en', 'title_zh'], derive: derivedPublication },
+  customCode: { entity: CustomCode, title: ['name'], derive: derivedPublication },
   setting: { entity: Setting, title: ['key'] },
   fact: { entity: Fact, browserId: 'browser_id', title: ['topic'] },
   source: { entity: Source, browserId: 'browser_id', title: ['kind', 'identifier'] },
@@ -66,6 +67,12 @@ function derivedOfBrowser(image: RowImage): RowImage {
   return { sort_name_en: sorted.en, sort_name_zh: sorted.zh, search_text: searchText({ name: text('name'), description: text('description'), shortDescription: text('short_description') }) };
 }
 
-function derivedOfVersion(image: RowImage): RowImage {
-  return { version_key: versionKey(String(image.version_number)) };
+function derivedOfVersion(image: RowImage, now: number): RowImage {
+  return { version_key: versionKey(String(image.version_number)), ...derivedPublication(image, now) };
+}
+
+function derivedPublication({ is_draft: isDraft, visible_from: from, visible_until: until }: RowImage, now: number): RowImage {
+  const time = (value: RowImage[string] | undefined) => (typeof value === 'number' ? new Date(value) : null);
+  const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === 1, visibleFrom: time(from), visibleUntil: time(until) }, now);
+  return { is_published: Number(isPublished), due_at: dueAt?.getTime() ?? null };
 }

@@ -31,22 +31,22 @@ export async function readImage(em: EntityManager, table: RecordedTable, id: str
  * order. A row that comes back is exactly what it was; a changed one gets a new revision and time, so that a form that was
  * opened before cannot overwrite it unnoticed.
  */
-export async function writeSteps(em: EntityManager, steps: readonly RowStep[]): Promise<void> {
-  for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target);
-  for (const { table, id, current, target } of steps) if (current && target) await updateRow(em, table, id, current, target);
+export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number): Promise<void> {
+  for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);
+  for (const { table, id, current, target } of steps) if (current && target) await updateRow(em, { table, id, current, target }, now);
   for (const { table, id, current, target } of steps.toReversed()) if (current && !target) await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
 }
 
-async function insertRow(em: EntityManager, table: RecordedTable, target: RowImage): Promise<void> {
-  const image = { ...target, ...table.derive?.(target) };
+async function insertRow(em: EntityManager, table: RecordedTable, target: RowImage, now: number): Promise<void> {
+  const image = { ...target, ...table.derive?.(target, now) };
   await databaseOf(em).insertInto(table.name).values(storedColumns(em, image, table)).execute();
 }
 
-async function updateRow(em: EntityManager, table: RecordedTable, id: string, current: RowImage, target: RowImage): Promise<void> {
+async function updateRow(em: EntityManager, { table, id, current, target }: RowStep & { current: RowImage; target: RowImage }, now: number): Promise<void> {
   const changed = differingColumns(current, target, table.watched);
   if (changed.length === 0) return;
   const image = { ...current, ...Object.fromEntries(changed.map((column) => [column, target[column] ?? null])) };
-  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image), ...('updated_at' in current && { updated_at: Date.now() }) }, table);
+  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image, now), ...('updated_at' in current && { updated_at: Date.now() }) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
 }

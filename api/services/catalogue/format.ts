@@ -7,6 +7,7 @@ import {
   SCREENSHOTS_PER_VERSION, SHORT_DESCRIPTION_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX, URL_MAX, VERSION_NUMBER_MAX,
 } from '../../../rules/limits.ts';
 import type { HomepageSettings } from '../../../rules/setting.ts';
+import type { PublicationInput } from '../../../rules/publication.ts';
 import type { SlideInput } from '../../../rules/slide.ts';
 import { SOURCE_KINDS, type SourceInput } from '../../../rules/sources.ts';
 import type { Tag } from '../../../rules/tag.ts';
@@ -50,6 +51,12 @@ const BROWSER_FIELDS = {
   downloadCount: order('The number of counted downloads. Used only for a new browser.'),
 } satisfies Fields<BrowserInput>;
 
+const PUBLICATION_FIELDS = {
+  isDraft: flag('Whether it is a draft, which visitors do not see.'),
+  visibleFrom: textOrNull('The time from which visitors see it, ISO 8601; null for no such time.', { format: 'date-time' }),
+  visibleUntil: textOrNull('The time until which visitors see it, ISO 8601; null for no such time.', { format: 'date-time' }),
+} satisfies Fields<PublicationInput>;
+
 const VERSION_FIELDS = {
   versionNumber: filled(VERSION_NUMBER_MAX, "The version number in the vendor's notation."),
   releaseDate: date('The release date.'),
@@ -66,6 +73,7 @@ const VERSION_FIELDS = {
   sha256: textOrNull('The SHA-256 checksum of the file at downloadUrl, 64 hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }),
   pinned: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], description: 'Whether downloadUrl is a fixed link; null if the rule for URLs decides.' }),
   sourceUrl: urlOrNull('The page that announced this version; null if it is unknown.'),
+  ...PUBLICATION_FIELDS,
 } satisfies Fields<Omit<VersionInput, 'browserId'>>;
 
 const FACT_FIELDS = {
@@ -94,6 +102,7 @@ const SLIDE_FIELDS = {
   linkUrl: urlOrNull('The address of an external link; null without one.'),
   displayOrder: order('The position. A new slide without it gets the last place.'),
   isActive: flag('Whether visitors see the slide.'),
+  ...PUBLICATION_FIELDS,
 } satisfies Fields<Omit<SlideInput, 'linkTargetId'>>;
 
 const CODE_FIELDS = {
@@ -104,6 +113,7 @@ const CODE_FIELDS = {
   isActive: flag('Whether public pages contain the code.'),
   displayOrder: order('The position.'),
   allowAnyHost: flag('Whether pages with the code may load from any https host.'),
+  ...PUBLICATION_FIELDS,
 } satisfies Fields<CustomCodeInput>;
 
 const TAG_FIELDS = {

@@ -101,6 +101,8 @@ export type VersionChange = {
   features?: LocalizedTextInput | null | undefined;
   /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
   fileSize?: string | null | undefined;
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft?: boolean | null | undefined;
   /** The oldest supported operating system, at most 100 characters; null removes it. */
   minOsVersion?: string | null | undefined;
   /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
@@ -121,6 +123,10 @@ export type VersionChange = {
   updateType?: string | null | undefined;
   /** The version number, at most 50 characters. */
   versionNumber?: string | null | undefined;
+  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  visibleFrom?: string | null | undefined;
+  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  visibleUntil?: string | null | undefined;
 };
 
 export type ProposalsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
 import { DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { formValues } from '../form/form-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
@@ -14,7 +15,7 @@ export function newValues(browserId: number): VersionInput {
 
 /** The initial values for a copy, without the fields that describe a single file or release. */
 export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
-  return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null };
+  return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
 }
 
 /** The current date in the user's time zone, YYYY-MM-DD. */

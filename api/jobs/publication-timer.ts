@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How often the due records are looked for, in milliseconds. */
+const INTERVAL = 2000;
+
+/**
+ * Publishes and hides records when their times come. It is no job of the job table, because it is part of what was saved:
+ * it runs also if the schedule of the jobs is off, every two seconds, without a line in the log.
+ */
+export class PublicationTimer {
+  private readonly update: () => Promise<unknown>;
+  private readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private hasFailed = false;
+
+  constructor(update: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.update = update;
+    this.log = log;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.check(), INTERVAL).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /**
+   * Resolves when everything that is due is done. The first check is before the first response, so that no visitor sees
+   * what has expired while no server ran. One check at a time, because a statement may wait for the database.
+   */
+  async check(): Promise<void> {
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await this.update();
+      this.hasFailed = false;
+    } catch (error) {
+      if (!this.hasFailed) this.log.warn({ err: error }, 'due records cannot be published, trying again');
+      this.hasFailed = true;
+    }
+  }
+}

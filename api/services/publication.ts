@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { publicationAt, type Publication } from '../../rules/publication.ts';
+import { currentTime } from '../database/queries/current-time.ts';
+import type { EntityManager } from '../database/open.ts';
+import type { ServiceContext } from './context.ts';
+import type { versionService } from './versions.ts';
+
+/** The tables whose records may be drafts or have a period. */
+const TABLES = ['version', 'slide', 'custom_code'] as const;
+type PublishedTable = (typeof TABLES)[number];
+
+/** Adds what follows from the draft and the times of a record that is saved now. */
+export async function withPublication<T extends Publication>({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>, record: T): Promise<T & ReturnType<typeof publicationAt>> {
+  const hasTimes = record.visibleFrom || record.visibleUntil;
+  return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
+}
+
+/**
+ * Saves changed entities. If a record had a due time, its publication is also written where it seems unchanged, because
+ * another instance may have published the record since it was read.
+ */
+export async function flushPublication(em: EntityManager, table: PublishedTable, records: readonly { id: number; isPublished: boolean; dueAt?: Date | null }[], hadDueTime: (id: number) => boolean): Promise<void> {
+  await em.flush();
+  for (const { id, isPublished, dueAt } of records.filter((record) => hadDueTime(record.id))) {
+    const time: unknown = dueAt ? em.getPlatform().processDateProperty(dueAt) : null;
+    await sql`update ${sql.table(table)} set is_published = ${sql.raw(String(isPublished))}, due_at = ${time} where id = ${id}`.execute(em.getKysely());
+  }
+}
+
+/** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
+class NothingDue extends Error {}
+
+/** The service that publishes and hides records when their times come. */
+export function publicationService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>) {
+  const timeOf = (milliseconds: number): unknown => em.getPlatform().processDateProperty(new Date(milliseconds));
+
+  /** The due records, by one statement that reads indexes; null if there are none. The browser is that of a version. */
+  async function findDue(now: unknown): Promise<{ browserIds: number[] } | null> {
+    const due = TABLES.map((table) => sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${now}`);
+    const { rows } = await sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`.execute(em.getKysely());
+    if (rows.length === 0) return null;
+    return { browserIds: [...new Set(rows.map((row) => row.browser_id).filter((id) => id !== null))].toSorted((a, b) => a - b) };
+  }
+
+  /** The condition is part of the update, so that of several instances only one changes a record. */
+  async function updateDue(table: PublishedTable, now: unknown): Promise<number> {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)}
+      set is_published = (visible_until is null or visible_until > ${now}), due_at = case when visible_until > ${now} then visible_until end
+      where due_at <= ${now}`.execute(em.getKysely());
+    return Number(numAffectedRows ?? 0);
+  }
+
+  return {
+    /** The times of a record, which only the administrator gets. */
+    timesOf: ({ visibleFrom, visibleUntil }: Publication) => (actor === 'administrator' ? { visibleFrom: visibleFrom ?? null, visibleUntil: visibleUntil ?? null } : { visibleFrom: null, visibleUntil: null }),
+
+    /**
+     * Publishes and hides the records whose times have come, in one transaction, and returns their number. It needs no
+     * permission, because it only carries out what was saved. The history gets no change, because nothing was edited.
+     */
+    async update(): Promise<number> {
+      const now = timeOf(await currentTime(em, clock));
+      const due = await findDue(now);
+      if (!due) return 0;
+      let count = 0;
+      const work = async () => {
+        await versions.lockBrowsers(due.browserIds);
+        for (const table of TABLES) count += await updateDue(table, now);
+        if (count === 0) throw new NothingDue();
+        await versions.updateLatest(due.browserIds);
+      };
+      await em.transactional(work).catch((error: unknown) => {
+        if (!(error instanceof NothingDue)) throw error;
+      });
+      return count;
+    },
+  };
+}
