@@ -6,6 +6,7 @@ import { editCustomCodePath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { PositionIcon } from './position-icon.tsx';
 
@@ -21,6 +22,7 @@ interface CustomCodeCardProps {
 /** A custom code in the list (spec §2). */
 export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
+  const publicationOf = usePublicationText();
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
     <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
@@ -30,6 +32,7 @@ export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: Cu
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{name}</h3>
             <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
+            <PublicationBadge state={publicationOf(code)} />
             {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
@@ -103,6 +104,7 @@ function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
           </div>
           <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
         </FormSection>
+        <PublicationFields />
         <FormSection title={t('codes.what')}>
           <TextArea<CustomCodeInput> name="codeContent" label={t('codes.code')} hint={t('codes.codeHint')} required rows={12} isCode spellCheck={false} />
           <PolicyReport />

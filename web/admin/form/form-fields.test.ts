@@ -11,9 +11,9 @@ const sourceOf = (file: string) => readFileSync(join('web/admin', file), 'utf8')
 
 test.each([
   ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx'], []],
-  ['version', DEFAULT_VERSION, ['versions/version-form.tsx', 'versions/screenshots-field.tsx'], ['browserId']], // chosen before the form opens
-  ['slide', newSlideValues(), ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx'], []],
-  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx'], []],
+  ['version', DEFAULT_VERSION, ['versions/version-form.tsx', 'versions/screenshots-field.tsx', 'form/publication-fields.tsx'], ['browserId']], // chosen before the form opens
+  ['slide', newSlideValues(), ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx', 'form/publication-fields.tsx'], []],
+  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(sourceOf).join('\n');

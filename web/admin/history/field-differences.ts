@@ -26,8 +26,10 @@ type Field = ChangedRecordFragment['fields'][number];
 /** Texts that are compared by words. */
 const TEXTS = /^(?:description|short_description|features|code_content|note|text)(?:_(?:en|zh))?$/u;
 const LISTS = ['download_mirrors', 'screenshots'];
-const ANSWERS = ['is_featured', 'is_active', 'allow_any_host', 'answer', 'liveCounters'];
+const ANSWERS = ['is_featured', 'is_active', 'is_draft', 'allow_any_host', 'answer', 'liveCounters'];
 const DATES = ['release_date', 'seen_on'];
+/** In milliseconds. */
+const TIMES = ['visible_from', 'visible_until'];
 
 /** A function that returns the differences of a record with the labels and the words of its form. */
 export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldDifference[] {
@@ -52,6 +54,7 @@ export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldD
       const [linkType, position, kind, known] = [memberOf(LINK_TYPES, value), memberOf(CODE_POSITIONS, value), memberOf(SOURCE_KINDS, value), memberOf(FACT_TOPICS, value)];
       if (ANSWERS.includes(name)) return t(value === '1' || value === 'true' ? 'form.yes' : 'form.no');
       if (DATES.includes(name)) return formatDate(value.slice(0, 10), language);
+      if (TIMES.includes(name)) return new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
       if (name === 'pinned') return t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer');
       if (name === 'platform' && platform) return t(`translation:platform.${platform}`);
       if (name === 'architecture' && architecture) return architecture.toUpperCase();

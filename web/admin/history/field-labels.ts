@@ -1,5 +1,7 @@
 import type { ShownRecordType } from '../../../rules/history.ts';
 
+const PUBLICATION = { is_draft: 'publication.mode.draft', visible_from: 'publication.from', visible_until: 'publication.until' } as const;
+
 /** The labels of the fields in their forms, by the names of the fields in the history. `_en` and `_zh` are left out. */
 export const FIELD_LABELS = {
   browser: {
@@ -28,6 +30,7 @@ export const FIELD_LABELS = {
     sha256: 'versions.sha256',
     pinned: 'versions.pinned',
     source_url: 'versions.sourceUrl',
+    ...PUBLICATION,
   },
   slide: {
     image_url: 'slides.image',
@@ -38,6 +41,7 @@ export const FIELD_LABELS = {
     link_url: 'slides.linkUrl',
     display_order: 'slides.displayOrder',
     is_active: 'slides.isActive',
+    ...PUBLICATION,
   },
   customCode: {
     name: 'codes.name',
@@ -47,6 +51,7 @@ export const FIELD_LABELS = {
     is_active: 'codes.isActive',
     display_order: 'codes.displayOrder',
     allow_any_host: 'codes.allowAnyHost',
+    ...PUBLICATION,
   },
   setting: {
     liveCounters: 'homepage.liveCounters',

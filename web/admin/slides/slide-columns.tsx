@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { SlideTarget } from './slide-target.tsx';
 import { editSlidePath } from './slides-view.ts';
@@ -21,6 +22,7 @@ interface SlideColumnsOptions {
 export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<AdminSlideFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const publicationOf = usePublicationText();
   return useMemo(() => {
     const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
     const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
@@ -36,6 +38,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
           <div className="md:min-w-48">
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
             <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{descriptionOf(slide)}</p>
+            <PublicationBadge state={publicationOf(slide)} />
           </div>
         ),
       },
@@ -66,7 +69,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         ),
       },
     ];
-  }, [t, language, onToggle, onDelete]);
+  }, [t, language, publicationOf, onToggle, onDelete]);
 }
 
 function LinkCell({ slide }: { slide: AdminSlideFragment }) {

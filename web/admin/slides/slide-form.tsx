@@ -2,6 +2,7 @@ import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
@@ -51,6 +52,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
             <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
           </div>
         </FormSection>
+        <PublicationFields />
       </RecordForm>
       {editedId !== null && <RecordHistory type="slide" record={String(editedId)} />}
     </LinkStatesProvider>

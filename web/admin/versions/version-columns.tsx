@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LinkDot } from '../links/link-dot.tsx';
+import { PublicationBadge, usePublicationText, type PublicationText } from '../ui/publication-badge.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import { bytesIn } from './file-size.ts';
 import { useVersionName } from './version-name.ts';
@@ -28,6 +29,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const { language } = useLanguage();
   const nameOf = useVersionName();
+  const publicationOf = usePublicationText();
   return useMemo(() => {
     const ranks = ranksOf(versions);
     const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
@@ -35,7 +37,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
     };
     return [
-      { id: 'number', header: t('versions.number'), hidesLabel: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} /> },
+      { id: 'number', header: t('versions.number'), hidesLabel: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} /> },
       {
         id: 'date',
         header: t('versions.releaseDate'),
@@ -82,17 +84,18 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         ),
       },
     ];
-  }, [t, language, nameOf, browserId, versions, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, versions, onDelete]);
 }
 
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
-function NumberCell({ version: { id, versionNumber, releaseChannel }, badge }: { version: AdminVersionFragment; badge: string | null }) {
+function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, publication }: { version: AdminVersionFragment; badge: string | null; publication: PublicationText | null }) {
   return (
     <div className="min-w-28">
       <p className="font-medium wrap-anywhere tabular-nums">{versionNumber}</p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
         #{id}
         {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
+        <PublicationBadge state={publication} />
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { UrlListField } from '../form/url-list-field.tsx';
@@ -41,6 +42,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, versions
     <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
       <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
         <ReleaseFields versions={others} />
+        <PublicationFields />
         <FormSection title={t('versions.fileSection')}>
           <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} required placeholder="https://" spellCheck={false} />
           <UrlListField<VersionInput>

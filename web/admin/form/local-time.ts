@@ -1,0 +1,18 @@
+/** A stored time as the value of an input of type `datetime-local`, in the local time zone to the minute. */
+export function toLocalTime(iso: string | null): string {
+  if (!iso) return '';
+  const time = new Date(iso);
+  const pad = (number: number, length = 2) => String(number).padStart(length, '0');
+  return `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
+}
+
+/** The time in UTC of such a value; null while it is not complete. */
+export function fromLocalTime(text: string): string | null {
+  const time = text === '' ? null : new Date(text);
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
+}
+
+/** The name of the local time zone, such as `Asia/Shanghai`. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { PublicationInput } from '../../../rules/publication.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field, INPUT } from './field.tsx';
+import { FormSection } from './form-section.tsx';
+import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
+
+const MODES = ['now', 'draft', 'period'] as const;
+type Mode = (typeof MODES)[number];
+
+/** The section of a form in which the administrator chooses whether and when visitors see the record. */
+export function PublicationFields() {
+  const { t } = useTranslation('admin');
+  const { control, setValue } = useFormContext<PublicationInput>();
+  const { field: draft } = useController({ name: 'isDraft', control });
+  const { field: from } = useController({ name: 'visibleFrom', control });
+  const { field: until } = useController({ name: 'visibleUntil', control });
+  // Before a time is typed, a period has the same values as "now".
+  const [isPeriodChosen, choosePeriod] = useState(false);
+  const hasTimes = isPeriodChosen || Boolean(from.value ?? until.value);
+  const mode: Mode = draft.value ? 'draft' : hasTimes ? 'period' : 'now';
+  const id = useId();
+
+  const choose = (chosen: Mode) => {
+    draft.onChange(chosen === 'draft');
+    choosePeriod(chosen === 'period');
+    if (chosen === 'period') return;
+    for (const name of ['visibleFrom', 'visibleUntil'] as const) setValue(name, null, { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <FormSection title={t('publication.title')}>
+      <fieldset>
+        <legend className="sr-only">{t('publication.title')}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {MODES.map((value) => (
+            <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
+              <input type="radio" name={id} ref={value === 'now' ? draft.ref : undefined} value={value} checked={mode === value} onBlur={draft.onBlur} onChange={() => choose(value)} className="size-4.5 accent-accent" />
+              {t(`publication.mode.${value}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
+      {mode === 'period' && (
+        <>
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            <TimeField name="visibleFrom" label={t('publication.from')} />
+            <TimeField name="visibleUntil" label={t('publication.until')} />
+          </div>
+          <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+/** A date and a time in the time zone of the administrator, which are stored in UTC. */
+function TimeField({ name, label }: { name: 'visibleFrom' | 'visibleUntil'; label: string }) {
+  const { control } = useFormContext<PublicationInput>();
+  const { field } = useController({ name, control });
+  return (
+    <Field name={name} label={label}>
+      {(props) => (
+        <input
+          {...props}
+          ref={field.ref}
+          type="datetime-local"
+          value={toLocalTime(field.value)}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(fromLocalTime(event.target.value))}
+          className={`${INPUT} h-10`}
+        />
+      )}
+    </Field>
+  );
+}
