@@ -11,7 +11,7 @@ const BOTTOM = 26;
 /** About the width of a digit and of a date, and the least distance of two dates, in pixels. */
 const DIGIT_WIDTH = 7.5;
 const DATE_WIDTH = 60;
-const DATE_DISTANCE = 90;
+const DATE_DISTANCE = 80;
 
 /** A bar for each day or month. The pointer, or the arrow keys of the invisible slider, choose the bar whose value is shown. */
 export function DownloadChart({ points }: { points: readonly Point[] }) {
