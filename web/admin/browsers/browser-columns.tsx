@@ -99,7 +99,8 @@ function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: 
   );
 }
 
-function versionsOf({ platforms }: AdminBrowserFragment): number {
+/** The number of a browser's versions. */
+export function versionsOf({ platforms }: AdminBrowserFragment): number {
   return platforms.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -7,6 +7,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { editLinkId, useBrowserColumns } from './browser-columns.tsx';
+import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
 
 interface BrowserListProps {
@@ -190,6 +191,7 @@ function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogPro
       isOpen={browser !== null}
       title={t('browsers.deleteTitle', { name })}
       text={t('browsers.deleteText')}
+      note={browser && <TrashNote target={{ type: 'browser', id: browser.id }} versions={versionsOf(browser)} />}
       confirmLabel={t('form.delete')}
       isBusy={loading}
       onConfirm={() => void confirm()}

@@ -9,6 +9,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
+import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -163,6 +164,7 @@ function DeleteDialog({ code, onClose, onStatus, onFailed }: DeleteDialogProps) 
       isOpen={code !== null}
       title={t('codes.deleteTitle', { name })}
       text={t('codes.deleteText')}
+      note={<TrashNote />}
       confirmLabel={t('form.delete')}
       isBusy={loading}
       onConfirm={() => void confirm()}

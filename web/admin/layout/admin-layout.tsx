@@ -35,7 +35,7 @@ function Main() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-8 lg:pt-9">
+    <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
       <Outlet />
     </main>
   );

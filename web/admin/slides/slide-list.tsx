@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isOutdated } from '../form/failure-parts.ts';
+import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { LinkStatesProvider } from '../links/link-states.tsx';
@@ -56,6 +57,7 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
         isOpen={toDelete !== null}
         title={t('slides.deleteTitle')}
         text={t('slides.deleteText')}
+        note={<TrashNote />}
         confirmLabel={t('form.delete')}
         isBusy={isDeleting}
         onCancel={() => setToDelete(null)}

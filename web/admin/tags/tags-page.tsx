@@ -8,6 +8,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
+import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -149,6 +150,7 @@ function DeleteDialog({ tag, uses, isBusy, onConfirm, onCancel }: DeleteDialogPr
       isOpen={tag !== null}
       title={t('tags.deleteTitle', { label: tag ? localize(tag.label) : '' })}
       text={uses > 0 ? t('tags.deleteUsed', { count: uses, question: t('tags.deleteText') }) : t('tags.deleteText')}
+      note={<TrashNote />}
       confirmLabel={t('form.delete')}
       isBusy={isBusy}
       onConfirm={() => tag && onConfirm(tag)}

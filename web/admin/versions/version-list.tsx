@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
@@ -55,6 +56,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
         isOpen={toDelete !== null}
         title={t('versions.deleteTitle')}
         text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
+        note={toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
         confirmLabel={t('form.delete')}
         isBusy={isDeleting}
         onCancel={() => setToDelete(null)}

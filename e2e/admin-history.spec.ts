@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
+import { confirmDelete, textbox } from './administrator.ts';
+import { axeProblems } from './axe.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+let folder: ReturnType<typeof temporaryFolder>;
+let server: Server;
+let headers: Record<string, string>;
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
+  headers = await server.signIn();
+  await send('POST', '/api/browsers', { ...browserNamed('Comet'), icon_url: `${server.origin}/icon-192.png` });
+  await send('POST', '/api/browsers', { ...browserNamed('Dia'), icon_url: `${server.origin}/icon-192.png` });
+  for (const number of ['1.0', '1.1', '1.2']) await send('POST', '/api/versions', { browser_id: 1, version_number: number, release_date: '2026-10-01', platform: 'windows', features_en: 'Fast', features_zh: '快', download_url: 'https://comet.example/setup.exe' });
+  await send('POST', '/api/slides', { title_en: 'Comet is here', title_zh: 'Comet 来了', image_url: `${server.origin}/icon-192.png`, link_type: 'version', link_target_id: 2 });
+});
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await folder.remove();
+});
+
+test.beforeEach(async ({ page }) => {
+  const [name = '', value = ''] = headers.cookie?.split('=') ?? [];
+  await page.context().addCookies([{ name, value, url: server.origin }]);
+});
+
+async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data: object = {}): Promise<void> {
+  const response = await server.request(path, json(method, data, headers));
+  expect(response.ok, await response.clone().text()).toBe(true);
+}
+
+/** Everything that REST says of the browser, its versions and the slides, apart from revisions and times. */
+async function catalogue(): Promise<unknown> {
+  const answers = await Promise.all(['/api/browsers/1', '/api/browsers/1/versions?limit=100', '/api/slides'].map(async (path) => (await server.request(path, { headers })).json()));
+  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'revision' || name === 'updated_at' ? undefined : value)));
+}
+
+const row = (page: Page) => page.getByRole('row', { name: /Comet/u });
+const message = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+
+async function deleteComet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Comet' }).click();
+  await expect(page.getByRole('dialog')).toContainText('All its versions will be deleted too');
+  await expect(page.getByRole('dialog')).toContainText('It stays in the trash for 30 days. With it: 3 versions, 1 slide.');
+  await confirmDelete(page);
+  await expect(row(page)).toHaveCount(0);
+}
+
+test('a deleted browser comes back from the message by keyboard, from the trash and from the history', async ({ page }) => {
+  const before = await catalogue();
+  await page.goto(`${server.origin}/admin/browsers?lang=en`);
+
+  await deleteComet(page);
+  await expect(message(page)).toContainText('Comet was deleted. 1 slide that linked to it was deactivated.');
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(message(page)).toContainText('Undone: deletion of Comet');
+  await expect(row(page)).toBeVisible();
+  expect(await catalogue()).toEqual(before);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(row(page)).toHaveCount(0);
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page)).toBeVisible();
+
+  await deleteComet(page);
+  const filter = page.getByRole('searchbox');
+  await filter.fill('typed');
+  await filter.press('Control+z'); // the shortcut of the text field
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Trash' }).click();
+  await expect(message(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByText('3 versions, 1 slide changed')).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore Comet' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  expect(await catalogue()).toEqual(before);
+
+  await send('DELETE', '/api/browsers/1');
+  await page.goto(`${server.origin}/admin/history?kind=delete&lang=en`);
+  await page.getByRole('button', { name: /^Deleted Comet/u }).first().click();
+  await page.getByText(/^1\.2 · Windows/u).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'https://comet.example/setup.exe' })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo this: Deleted Comet: 3 versions, 1 slide changed' }).first().click();
+  await expect(page.getByRole('link', { name: 'Undone' })).toHaveCount(3);
+  expect(await catalogue()).toEqual(before);
+});
+
+test('an undo shows the earlier values in an open form; what stands in its way is named and linked', async ({ page }) => {
+  await page.goto(`${server.origin}/admin/browsers?edit=1&lang=en`);
+  await textbox(page, 'Short description (English)').fill('Reads along with you.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page)).toContainText('Saved successfully');
+  await expect(message(page).getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/browsers/1');
+  await page.getByRole('link', { name: 'Edit Comet' }).click();
+  await expect(textbox(page, 'Short description (English)')).toHaveValue('Reads along with you.');
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(textbox(page, 'Short description (English)')).toHaveValue('');
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Undone: change of Comet/u })).toBeVisible();
+
+  await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
+  await send('PUT', '/api/browsers/1', { description_en: 'A very calm browser.' });
+  await page.getByRole('link', { name: 'All changes' }).click();
+  await page.getByRole('button', { name: /^Undo this: Changed Comet/u }).nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'This cannot be undone yet' });
+  await expect(dialog).toContainText('Comet: the same fields were changed again later.');
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Show the later change' }).click();
+  await expect(page.getByRole('deletion')).toHaveText('removed: fast');
+  await expect(page.getByRole('insertion')).toHaveText('added: calm');
+  expect(await axeProblems(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
+  await page.getByRole('button', { name: /^已修改“Comet”/u }).first().click();
+  await expect(page.getByText('简介（英文）')).toBeVisible();
+  await page.getByRole('button', { name: '恢复到此状态：“Comet”' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '“Comet”已经是此状态。' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto(`${server.origin}/admin/trash?lang=zh`);
+  await expect(page.getByText('回收站为空')).toBeVisible();
+});
