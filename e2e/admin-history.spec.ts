@@ -94,7 +94,8 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await textbox(page, 'Short description (English)').fill('Reads along with you.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page)).toContainText('Saved successfully');
-  await expect(message(page).getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/browsers/1');
+  await message(page).hover(); // the message stays while the pointer is on it
+  await expect(message(page).getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/browsers/1', { timeout: 20_000 });
   await page.getByRole('link', { name: 'Edit Comet' }).click();
   await expect(textbox(page, 'Short description (English)')).toHaveValue('Reads along with you.');
   await message(page).getByRole('button', { name: 'Undo' }).click();

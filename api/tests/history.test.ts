@@ -221,6 +221,17 @@ test('a record is brought back to an earlier state, whatever happened since', as
   expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual(['restoration', 'update', 'update']);
 });
 
+test('a deletion that was undone, done again and undone again is not in the trash', async () => {
+  await remove('Version', 1);
+  const { id } = await lastChange();
+  const undone = await undo(id);
+  const again = await undo(undone.change?.id ?? 0);
+  expect((await changes({ inTrash: true })).map((change) => change.id)).toEqual([again.change?.id, id]);
+  expect((await undo(again.change?.id ?? 0)).obstacles).toEqual([]);
+  expect(await changes({ inTrash: true })).toEqual([]);
+  expect((await undo(id)).obstacles).toMatchObject([{ reason: 'alreadyUndone', changeId: undone.change?.id }]);
+});
+
 test('an emptied trash keeps the fact, but not the records', async () => {
   await remove('Version', 1);
   const { id } = await lastChange();

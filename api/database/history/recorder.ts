@@ -44,11 +44,7 @@ export class HistoryRecorder implements EventSubscriber {
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes];
     const id = await (isPostgres(em as EntityManager) ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values)); // all entity managers of the product are for SQL
-    if (undoes !== null) {
-      // What the undone change had undone is in effect again.
-      await run('update change set undone_by = null where undone_by = ?', [undoes]);
-      await run('update change set undone_by = ? where id = ?', [id, undoes]);
-    }
+    await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
   }
 
@@ -69,6 +65,18 @@ export class HistoryRecorder implements EventSubscriber {
     const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where change_id is null) select id from added`, values);
     if (!change) throw new Error('The change was not stored');
     return change.id;
+  }
+
+  /** Marks a change as undone. What it had undone is in effect again, what that had undone is undone again, and so on. */
+  private async markUndone(undoes: number | null, undoneBy: number, run: Run): Promise<void> {
+    let by: number | null = undoneBy;
+    let id: number | null = undoes;
+    while (id !== null) {
+      await run('update change set undone_by = ? where id = ?', [by, id]);
+      const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>('select undoes from change where id = ?', [id]);
+      by = by === null ? id : null;
+      id = change?.undoes ?? null;
+    }
   }
 
   /** The number of records that can be brought back, including tags that were removed from their list. */
