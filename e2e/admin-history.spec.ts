@@ -10,6 +10,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let server: Server;
 let headers: Record<string, string>;
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   folder = temporaryFolder();
   server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
   headers = await server.signIn();
