@@ -1,0 +1,120 @@
+import { storeOf, type Store } from './store.ts';
+import { parseHttpUrl } from './url.ts';
+import type { Architecture, Platform } from './vocabulary.ts';
+
+/** What the address of a file says about the file. Null is what it does not say. */
+export interface FileGuess {
+  platform: Platform | null;
+  architecture: Architecture | null;
+  versionNumber: string | null;
+}
+
+/** Extensions that belong to one platform. An archive belongs to none. */
+const EXTENSIONS: Record<string, Platform> = {
+  exe: 'windows',
+  msi: 'windows',
+  msix: 'windows',
+  msixbundle: 'windows',
+  appx: 'windows',
+  appxbundle: 'windows',
+  dmg: 'macos',
+  pkg: 'macos',
+  deb: 'linux',
+  rpm: 'linux',
+  appimage: 'linux',
+  snap: 'linux',
+  flatpak: 'linux',
+  apk: 'android',
+  aab: 'android',
+  ipa: 'ios',
+  hap: 'harmonyos',
+};
+const STORE_PLATFORMS: Partial<Record<Store, Platform>> = { appStore: 'ios', googlePlay: 'android', galaxyStore: 'android', microsoftStore: 'windows' };
+/** Android comes before Linux, and macOS before Windows, whose name is a part of "darwin". */
+const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
+  ['harmonyos', /^(?:harmony(?:os)?|ohos)$/u],
+  ['android', /^android$/u],
+  ['ios', /^(?:ios|ipados|iphone)$/u],
+  ['macos', /^(?:mac(?:os)?|osx|darwin)$/u],
+  ['windows', /^win(?:dows|32|64)?$/u],
+  ['linux', /^linux(?:32|64)?$/u],
+];
+/** A folder "win64" may contain files for other processors, so the names of processors come first. */
+const ARCHITECTURE_WORDS: readonly (readonly [Architecture, RegExp])[] = [
+  ['universal', /^(?:universal2?|msixbundle|appxbundle)$/u],
+  ['arm64', /^(?:arm64|aarch64|armv8a?)$/u],
+  ['x64', /^(?:x64|amd64|x8664)$/u],
+  ['x86', /^(?:x86|i[3-6]86|ia32)$/u],
+  ['x64', /^(?:win|linux)64$/u],
+  ['x86', /^(?:win|linux)32$/u],
+];
+const INSTALLER_BITS: readonly (readonly [Architecture, RegExp])[] = [
+  ['x64', /[a-z]64\.(?:exe|msi)$/iu],
+  ['x86', /[a-z]32\.(?:exe|msi)$/iu],
+];
+const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+)*)?(?![\d.]*\d)/giu;
+
+/** Guesses the platform, the architecture and the version number of a file from its address. */
+export function guessFile(address: string): FileGuess {
+  const url = parseHttpUrl(address.trim());
+  if (!url) return { platform: null, architecture: null, versionNumber: null };
+  const path = decoded(url.pathname);
+  const name = path.split('/').at(-1) ?? '';
+  const store = storeOf(address.trim());
+  if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
+  // The name of the file says more than its folders, and the folders more than the query.
+  const places = [name, path, decoded(url.search)];
+  const words = places.map(wordsOf);
+  return {
+    platform: platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
+    architecture: firstMatch([words[0] ?? []], ARCHITECTURE_WORDS) ?? matching([name], INSTALLER_BITS) ?? firstMatch(words.slice(1), ARCHITECTURE_WORDS),
+    versionNumber: numberIn(name) ?? numberIn(path),
+  };
+}
+
+/** The addresses in a text that was pasted, each once. They stand on lines of their own or between spaces. */
+export function addressesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s"'<>|]+/u).map((part) => part.replace(/[,;]+$/u, '')).filter((part) => parseHttpUrl(part)))];
+}
+
+function platformByExtension(name: string): Platform | null {
+  // A zip file may contain an installer: SLBInstall.exe.zip.
+  const extensions = name.toLowerCase().split('.').slice(1).toReversed();
+  return extensions.slice(0, 2).map((extension) => EXTENSIONS[extension]).find(Boolean) ?? null;
+}
+
+/** The words of a text in lower case. "SetupArm64" has two words, "x86_64" is one. */
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/x86[_-]64/giu, 'x8664')
+    .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\da-z]+/u);
+}
+
+/** Searches one list of words after the other. */
+function firstMatch<T>(lists: readonly (readonly string[])[], patterns: readonly (readonly [T, RegExp])[]): T | null {
+  for (const words of lists) {
+    const found = matching(words, patterns);
+    if (found) return found;
+  }
+  return null;
+}
+
+function matching<T>(words: readonly string[], patterns: readonly (readonly [T, RegExp])[]): T | null {
+  return patterns.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+}
+
+/** The version number in a text; null if there is none, or if there are several. */
+function numberIn(text: string): string | null {
+  const numbers = new Set(text.match(NUMBER));
+  return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

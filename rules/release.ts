@@ -1,0 +1,124 @@
+import { storeOf } from './store.ts';
+import { parseHttpUrl } from './url.ts';
+import { versionKey } from './version-number.ts';
+import type { ReleaseChannel } from './vocabulary.ts';
+
+/** What decides whether two versions are the same file of a browser. */
+interface ReleaseFile {
+  platform: string;
+  architecture: string | null;
+  releaseChannel: string;
+  versionNumber: string;
+}
+
+/** The versions with one number in one channel. */
+export interface Release<T> {
+  versionNumber: string;
+  releaseChannel: ReleaseChannel;
+  files: T[];
+}
+
+/** An address of the previous release, made ready for the next one. */
+interface NextAddress {
+  url: string;
+  /** Whether nothing else in the address changes with a release: the number was replaced, or it is the page of an app store. */
+  isSure: boolean;
+}
+
+/** The releases in the order of their first file. */
+export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(files: readonly T[]): Release<T>[] {
+  const releases = new Map<string, Release<T>>();
+  for (const file of files) {
+    const { versionNumber, releaseChannel } = file;
+    const key = `${releaseChannel} ${versionNumber}`;
+    const release = releases.get(key) ?? { versionNumber, releaseChannel, files: [] };
+    release.files.push(file);
+    releases.set(key, release);
+  }
+  return [...releases.values()];
+}
+
+/** The release that the next one of its channel is most likely like: of the latest files those with the most frequent number, or else the highest. Null without files. */
+export function releaseToRepeat<T extends { versionNumber: string; releaseChannel: ReleaseChannel; isLatest: boolean }>(files: readonly T[], channel?: ReleaseChannel): Release<T> | null {
+  const releases = releasesOf(files.filter(({ isLatest, releaseChannel }) => isLatest && (!channel || releaseChannel === channel)));
+  const ranked = releases.toSorted((a, b) => Number(b.releaseChannel === 'stable') - Number(a.releaseChannel === 'stable') || b.files.length - a.files.length || (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
+  return ranked[0] ?? null;
+}
+
+/** The stored version that is the same file as another one: of the same platform, architecture, channel and number. */
+export function sameFile<T extends ReleaseFile>(files: readonly T[], file: ReleaseFile): T | null {
+  const key = keyOf(file);
+  return files.find((other) => keyOf(other) === key) ?? null;
+}
+
+function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
+  return [platform, architecture ?? '', releaseChannel, versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '')].join(' ');
+}
+
+/** A number with fewer digits may stand in an address by chance. */
+const DISTINCTIVE_DIGITS = 5;
+/** What may be different in each release besides the number: an identifier, a hash, a long number, or a number that continues the version number (here a space). */
+const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
+
+/** Replaces the version number `from` in an address by `to`, also if it has other separators there, or only some of its parts. */
+export function nextAddress(url: string, from: string, to: string): NextAddress {
+  if (storeOf(url)) return { url, isSure: true };
+  const forms = formsOf(partsOf(from), partsOf(to));
+  const parsed = parseHttpUrl(url);
+  if (forms.length === 0 || !parsed) return { url, isSure: false };
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  if (start === -1) return { url, isSure: false };
+  const path = url.slice(start);
+  const pattern = new RegExp(forms.map(({ source }) => source).join('|'), 'giu');
+  const next = path.replaceAll(pattern, (text) => replaced(text, forms));
+  if (next === path) return { url, isSure: false };
+  return { url: url.slice(0, start) + next, isSure: !CHANGING.test(path.replaceAll(pattern, ' ')) };
+}
+
+/** A way to write a version number in an address. */
+interface Form {
+  source: string;
+  /** The parts of the number before, and of the next one. */
+  parts: readonly string[];
+  next: readonly string[];
+}
+
+function formsOf(parts: readonly string[], next: readonly string[]): Form[] {
+  const hasEnough = parts.length >= 2 || digitsIn(parts) >= 3;
+  if (!hasEnough || next.length === 0) return [];
+  const whole = form(parts, next, '[^\\da-z/]');
+  if (parts.length !== next.length) return [whole];
+  const zeros = parts.length - 1 - parts.findLastIndex((part) => part !== '0');
+  const hasSameZeros = zeros > 0 && parts.length - zeros >= 2 && next.slice(-zeros).every((part) => part === '0');
+  const joined = digitsIn(parts) >= DISTINCTIVE_DIGITS ? [form(parts, next, '[^\\da-z/]?')] : [];
+  const tails = parts.flatMap((_, index) => {
+    const tail = parts.slice(index);
+    return index > 0 && tail.length >= 2 && tail[0] !== '0' && digitsIn(tail) >= DISTINCTIVE_DIGITS ? [form(tail, next.slice(index), '[^\\da-z/]')] : [];
+  });
+  return [whole, ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []), ...joined, ...tails];
+}
+
+/** A number after `%20` begins with the digits after the escape. */
+function form(parts: readonly string[], next: readonly string[], separator: string): Form {
+  const [first = '', ...others] = parts;
+  return { source: `(?:(?<=%[\\da-f]{2})|(?<!\\d)(?<!\\d\\.))${first}${others.map((part) => `(${separator})${part}`).join('')}(?!\\d)`, parts, next };
+}
+
+/** The next number in the form in which the previous one is written. */
+function replaced(text: string, forms: readonly Form[]): string {
+  for (const { source, next } of forms) {
+    const match = new RegExp(`^${source}$`, 'iu').exec(text);
+    if (!match) continue;
+    const separators = match.slice(1);
+    return next.map((part, index) => (index === 0 ? part : `${separators[index - 1] ?? separators.at(-1) ?? '.'}${part}`)).join('');
+  }
+  return text;
+}
+
+function partsOf(versionNumber: string): string[] {
+  return versionNumber.toLowerCase().replace(/^\s*v(?=\d)/u, '').match(/[\da-z]+/gu) ?? [];
+}
+
+function digitsIn(parts: readonly string[]): number {
+  return parts.join('').replace(/\D/gu, '').length;
+}
