@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CarriedNote } from './carried-over.tsx';
 import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
 import { useRecordFormContext, valueAt } from './record-form-context.ts';
@@ -50,6 +51,7 @@ export function Field({ name, label, hint, required, aside, children }: FieldPro
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
+      <CarriedNote name={name} label={label} />
       <StoredNote name={name} />
     </div>
   );
@@ -75,6 +77,7 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
+      <CarriedNote name={name} label={label} />
       <StoredNote name={name} />
     </fieldset>
   );

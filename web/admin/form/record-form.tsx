@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { useFailureMessage } from './failure-message.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -17,14 +18,17 @@ interface RecordFormProps<T extends FieldValues> {
   onCancel: () => void;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string;
+  /** What should be known before these values are saved. Saving then asks for confirmation. */
+  warningsOf?: () => readonly string[];
   children: ReactNode;
 }
 
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
-export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, failureText, children }: RecordFormProps<T>) {
+export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, failureText, warningsOf, children }: RecordFormProps<T>) {
   const { t } = useTranslation('admin');
   const { form, conflict, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
@@ -36,7 +40,10 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSaving && blockers === 0) void state.submit();
+    if (isSaving || blockers > 0) return;
+    const found = warningsOf?.() ?? [];
+    setWarnings(found);
+    if (found.length === 0) void state.submit();
   };
 
   return (
@@ -54,6 +61,17 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
             </Button>
           </div>
         </form>
+        <ConfirmDialog
+          isOpen={warnings.length > 0}
+          title={t('form.warningsTitle')}
+          text={warnings.join('\n')}
+          confirmLabel={t('form.saveAnyway')}
+          onCancel={() => setWarnings([])}
+          onConfirm={() => {
+            setWarnings([]);
+            void state.submit();
+          }}
+        />
         <LeaveGuard isUnsaved={state.isUnsaved} onLeave={state.leave} />
       </RecordFormContextProvider>
     </FormProvider>

@@ -22,7 +22,7 @@ export function ConfirmDialog({ isOpen, title, text, note, confirmLabel, cancelL
   const { t } = useTranslation('admin');
   return (
     <Modal isOpen={isOpen} title={title} onClose={onCancel}>
-      <p className="text-muted wrap-anywhere">{text}</p>
+      <p className="whitespace-pre-line text-muted wrap-anywhere">{text}</p>
       {note && <p className="mt-3 text-sm wrap-anywhere">{note}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onCancel}>

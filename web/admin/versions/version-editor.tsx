@@ -11,6 +11,7 @@ import { useLoaded } from '../graph/use-loaded.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
+import { ReleaseEditor } from './release-editor.tsx';
 import { VersionForm } from './version-form.tsx';
 import { useVersionName } from './version-name.ts';
 import { copiedValues, newValues, valuesOf } from './version-values.ts';
@@ -25,6 +26,7 @@ interface VersionEditorProps extends BrowserVersions {
 /** The form of a new version, a stored one, or a copy of another one. */
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
+  if (view.kind === 'release') return <ReleaseEditor previousId={view.id} {...props} />;
   if (view.kind !== 'add') return <LoadedEditor view={view} {...props} />;
   return (
     <>

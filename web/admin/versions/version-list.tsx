@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
+import { releaseToRepeat } from '../../../rules/release.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -38,7 +39,11 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   return (
     <>
       <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}>
-        <Link to={addPath} className={buttonClass()}>
+        <Link to={versionFormPath(browser.id, { kind: 'release', id: releaseToRepeat(versions)?.files[0]?.id ?? null })} className={buttonClass()}>
+          <Icon name="stack" className="size-4" />
+          {t('release.title')}
+        </Link>
+        <Link to={addPath} className={buttonClass('secondary')}>
           <Icon name="plus" className="size-4" />
           {t('versions.add')}
         </Link>

@@ -19,7 +19,7 @@ export function copiedValues(browserId: number, version: AdminVersionFragment): 
 }
 
 /** The current date in the user's time zone, YYYY-MM-DD. */
-function today(): string {
+export function today(): string {
   const now = new Date();
   const pad = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

@@ -1,0 +1,67 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { valueAt } from './record-form-context.ts';
+
+interface CarriedOver {
+  /** The fields that were copied from another record, with the copied values. */
+  values: Readonly<Record<string, unknown>>;
+  confirmed: ReadonlySet<string>;
+  confirm: (name: string) => void;
+}
+
+const NONE: CarriedOver = { values: {}, confirmed: new Set(), confirm: () => undefined };
+const Context = createContext(NONE);
+
+/** Marks fields of a form whose values were copied from another record, until they are edited or confirmed. */
+export function CarriedOverProvider({ carried, children }: { carried: CarriedOver; children: ReactNode }) {
+  return <Context value={carried}>{children}</Context>;
+}
+
+/** The copied fields of a form. Empty values need no confirmation. */
+export function useCarriedOver(values: CarriedOver['values']): CarriedOver {
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const confirm = useCallback((name: string) => setConfirmed((before) => new Set([...before, name])), []);
+  return useMemo(() => ({ values: Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))), confirmed, confirm }), [values, confirmed, confirm]);
+}
+
+/** The copied fields that were neither edited nor confirmed. */
+export function unconfirmedIn<T extends FieldValues>({ values, confirmed }: CarriedOver, form: UseFormReturn<T>): string[] {
+  const current = form.getValues();
+  return Object.keys(values).filter((name) => !confirmed.has(name) && isSame(valueAt(current, name), values[name]));
+}
+
+/** The mark of a copied field, with a button that confirms it. */
+export function CarriedNote({ name, label }: { name: string; label: string }) {
+  const { values } = use(Context);
+  return name in values && <UnconfirmedNote name={name} label={label} />;
+}
+
+function UnconfirmedNote({ name, label }: { name: string; label: string }) {
+  const { values, confirmed, confirm } = use(Context);
+  const { control } = useFormContext();
+  const value: unknown = useWatch({ control, name });
+  if (confirmed.has(name) || !isSame(value, values[name])) return null;
+  return <CarriedMark label={label} onConfirm={() => confirm(name)} />;
+}
+
+/** Says that a value was copied and not confirmed. */
+export function CarriedMark({ label, onConfirm }: { label: string; onConfirm: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-tag-yellow">
+      {t('form.carriedOver')}
+      <button type="button" onClick={onConfirm} aria-label={t('form.confirmField', { label })} className="min-h-8 rounded-md border border-current px-2 text-xs">
+        {t('form.confirm')}
+      </button>
+    </p>
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { releaseToRepeat, sameFile } from '../../../rules/release.ts';
+import { ARCHITECTURES, memberOf, PLATFORMS, RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminVersionsPath } from '../../paths.ts';
+import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
+import { SelectField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { LocalizedField } from '../form/localized-field.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useRecordForm, type Attempt } from '../form/use-record-form.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button } from '../ui/button.tsx';
+import type { BrowserVersions } from './load-versions.ts';
+import { PasteAddresses } from './paste-addresses.tsx';
+import { ReleaseFiles } from './release-files.tsx';
+import { checkRelease, isUnconfirmed, nextFile, numberIn, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
+import { useVersionName } from './version-name.ts';
+import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
+import { versionFormPath } from './versions-view.ts';
+
+interface ReleaseEditorProps extends BrowserVersions {
+  /** The id of a file of the release that is repeated; null for a release without a previous one. */
+  previousId: number | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** All files of a new release in one form, which is saved at once. */
+export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel }: ReleaseEditorProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const nameOf = useVersionName();
+  const previous = versions.find(({ id }) => id === previousId);
+  const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
+  const values = releaseValues(files);
+  const save = useSave(browser.id);
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, stored: { values, revision: null }, check: checkRelease, save, onSaved });
+  const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
+  const { form } = state;
+
+  const warningsOf = () => {
+    const current = form.getValues();
+    if (Object.keys(checkRelease(current)).length > 0) return [];
+    const created = versionsIn(current, browser.id);
+    const repeated = created.flatMap((file, place) => (sameFile(versions, file) ?? sameFile(created.slice(0, place), file) ? [t('release.exists', { name: nameOf(namesOf(file)) })] : []));
+    const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
+    const notes = unconfirmedIn(carried, form).length;
+    return [...new Set(repeated), ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [t('release.notesCarriedOver')] : [])];
+  };
+
+  return (
+    <>
+      <ScreenHeader
+        title={t('release.of', { name: localize(browser.name) })}
+        text={previous ? t('release.after', { number: previous.versionNumber, count: files.length }) : t('release.withoutPrevious')}
+        back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
+      />
+      <CarriedOverProvider carried={carried}>
+        <RecordForm state={state} label={t('release.title')} submitLabel={t('release.save')} onCancel={onCancel} warningsOf={warningsOf}>
+          <ReleaseFields />
+          <FormSection title={t('release.files')}>
+            <FilesSection versions={versions} />
+          </FormSection>
+          <FormSection title={t('versions.contentSection')}>
+            <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={6} max={FEATURES_MAX} />
+          </FormSection>
+        </RecordForm>
+      </CarriedOverProvider>
+      <OtherReleases browserId={browser.id} versions={versions} channel={previous?.releaseChannel} />
+    </>
+  );
+}
+
+/** What all files share. The number has the focus, because it is always typed. */
+function ReleaseFields() {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The screen moves the focus to its heading first.
+    const frame = requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <FormSection title={t('versions.releaseSection')}>
+      <div ref={fields} className="grid items-start gap-x-5 gap-y-4 md:grid-cols-3">
+        <TextField<ReleaseValues> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
+        <TextField<ReleaseValues> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
+        <SelectField<ReleaseValues> name="releaseChannel" label={t('versions.channel')} options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))} />
+      </div>
+    </FormSection>
+  );
+}
+
+function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] }) {
+  const { t } = useTranslation('admin');
+  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
+  const releaseChannel = useWatch({ control, name: 'releaseChannel' });
+  const offered = versions.filter((version) => version.isLatest && version.releaseChannel === releaseChannel && !fields.some(({ platform, architecture }) => platform === version.platform && architecture === version.architecture));
+  const nameOf = useVersionName();
+  useReplacedNumber();
+
+  const paste = (addresses: readonly string[]) => {
+    const number = numberIn(addresses);
+    if (number !== null && getValues('versionNumber').trim() === '') setValue('versionNumber', number, { shouldDirty: true });
+    replace(withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses));
+  };
+
+  return (
+    <>
+      <ReleaseFiles ids={fields.map(({ id }) => id)} versions={versions} onRemove={remove} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
+          {t('release.addFile')}
+        </Button>
+        {offered.map((version) => (
+          <Button key={version.id} variant="plain" icon="plus" onClick={() => append(withNumber(nextFile(version), '', getValues('versionNumber')))}>
+            {nameOf(version)}
+          </Button>
+        ))}
+      </div>
+      <PasteAddresses onPaste={paste} />
+    </>
+  );
+}
+
+/** Replaces the version number in the addresses while it is typed. */
+function useReplacedNumber(): void {
+  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
+  const versionNumber = useWatch({ control, name: 'versionNumber' });
+  const before = useRef(versionNumber);
+  useEffect(() => {
+    if (before.current === versionNumber) return;
+    getValues('files').forEach((file, place) => {
+      const { downloadUrl, downloadMirrors } = withNumber(file, before.current, versionNumber);
+      setValue(`files.${place}.downloadUrl`, downloadUrl);
+      setValue(`files.${place}.downloadMirrors`, downloadMirrors);
+    });
+    before.current = versionNumber;
+  }, [versionNumber, getValues, setValue]);
+}
+
+/** Links to the forms that repeat the newest release of another channel. */
+function OtherReleases({ browserId, versions, channel }: { browserId: number; versions: readonly AdminVersionFragment[]; channel: ReleaseChannel | undefined }) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap((other) => releaseToRepeat(versions, other) ?? []);
+  if (others.length === 0) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {others.map(({ versionNumber, releaseChannel, files }) => (
+        <Link key={releaseChannel} to={versionFormPath(browserId, { kind: 'release', id: files[0]?.id ?? null })} className="underline underline-offset-4 hover:text-accent">
+          {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function useSave(browserId: number) {
+  const [create] = useCreateVersionsMutation();
+  const [remove] = useDeleteVersionsMutation();
+  const createdIds = useRef<number[]>([]);
+  return async (values: ReleaseValues, _revision: number | null, attempt: Attempt | null) => {
+    const inputs = versionsIn(values, browserId);
+    if (attempt?.createdId) {
+      // An earlier request, whose response was lost, has created the files with other values.
+      await remove({ variables: { ids: createdIds.current } });
+      return (await create({ variables: { inputs } })).data?.createVersions[0];
+    }
+    const { data } = await create({ variables: { inputs }, ...attempt });
+    createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
+    return data?.createVersions[0];
+  };
+}
+
+function namesOf({ versionNumber, platform, architecture }: { versionNumber: string; platform: string; architecture: string | null }) {
+  return { versionNumber, platform: memberOf(PLATFORMS, platform) ?? 'windows', architecture: memberOf(ARCHITECTURES, architecture) ?? null };
+}

@@ -1,0 +1,164 @@
+import { useId, type ClipboardEvent, type ReactNode } from 'react';
+import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
+import { sameFile } from '../../../rules/release.ts';
+import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CarriedMark } from '../form/carried-over.tsx';
+import { INPUT } from '../form/field.tsx';
+import { useFieldMessage } from '../form/field-problem.ts';
+import { useMessageText } from '../form/message-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import { isUnconfirmed, type ReleaseValues } from './release-values.ts';
+import { useVersionName } from './version-name.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
+
+interface ReleaseFilesProps {
+  /** The ids of the rows. */
+  ids: readonly string[];
+  versions: readonly AdminVersionFragment[];
+  onRemove: (place: number) => void;
+}
+
+const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_7rem_9rem_2.5rem] lg:gap-2';
+
+/** The files of a release, one in each row. On small screens each file is a card. */
+export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
+  const { t } = useTranslation('admin');
+  const messageText = useMessageText();
+  const message = useFieldMessage('files');
+  return (
+    <div>
+      <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
+        <span>{t('versions.platform')}</span>
+        <span>{t('versions.architecture')}</span>
+        <span>{t('release.address')}</span>
+        <span>{t('versions.fileSize')}</span>
+        <span>{t('release.hash')}</span>
+      </div>
+      <ul className="grid gap-4 lg:gap-2">
+        {ids.map((id, place) => (
+          <FileRow key={id} place={place} versions={versions} onRemove={() => onRemove(place)} />
+        ))}
+      </ul>
+      {message?.key && (
+        <p data-invalid tabIndex={-1} className="text-sm text-danger">
+          {messageText(message)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ place, versions, onRemove }: { place: number; versions: readonly AdminVersionFragment[]; onRemove: () => void }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { control, setValue } = useFormContext<ReleaseValues>();
+  const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
+  const nameOf = useVersionName();
+  if (!file) return null; // for a moment after the row was removed
+  const name = t('release.file', { number: place + 1 });
+  const platform = memberOf(PLATFORMS, file.platform);
+  const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
+  return (
+    <li className={`grid gap-2 rounded-xl border border-line p-3 lg:items-start lg:border-0 lg:p-0 ${COLUMNS}`}>
+      <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
+      <SelectCell name={`files.${place}.architecture`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
+      <div className="grid min-w-0 gap-1.5">
+        <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
+        {file.downloadMirrors.map((_, mirror) => (
+          <MirrorCell key={mirror} place={place} mirror={mirror} label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`} />
+        ))}
+        {isUnconfirmed(file, versionNumber) && <CarriedMark label={name} onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })} />}
+        {stored && platform && <p className="text-sm text-tag-yellow">{t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` })}</p>}
+      </div>
+      <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
+      <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
+      <IconButton icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="justify-self-end" />
+    </li>
+  );
+}
+
+interface SelectCellProps {
+  name: `files.${number}.platform` | `files.${number}.architecture`;
+  label: string;
+  emptyLabel: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function SelectCell({ name, label, emptyLabel, options }: SelectCellProps) {
+  const { control } = useFormContext<ReleaseValues>();
+  const { field } = useController({ control, name });
+  return (
+    <Cell name={name}>
+      {(props) => (
+        <select {...props} aria-label={label} ref={field.ref} name={name} value={field.value ?? ''} onBlur={field.onBlur} onChange={({ target }) => field.onChange(target.value || (name.endsWith('platform') ? '' : null))} className={`${INPUT} h-10`}>
+          <option value="">{emptyLabel}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Cell>
+  );
+}
+
+type TextField = 'downloadUrl' | 'fileSize' | 'sha256';
+
+/** An input. A column that is pasted from a table fills the inputs below it. */
+function TextCell({ place, field, label, placeholder, isAddress = false }: { place: number; field: TextField; label: string; placeholder: string; isAddress?: boolean }) {
+  const { register, getValues, setValue } = useFormContext<ReleaseValues>();
+  const name = `files.${place}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
+  const pasteColumn = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text').trim().split(/\s*\n\s*/u);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const rows = getValues('files').length - place;
+    lines.slice(0, rows).forEach((line, index) => setValue(`files.${place + index}.${field}`, line, { shouldDirty: true }));
+  };
+  return (
+    <Cell name={name}>
+      {(props) => (
+        <input
+          {...props}
+          {...register(name, isAddress ? {} : { setValueAs: (text: string | null) => text?.trim() || null })}
+          onPaste={pasteColumn}
+          aria-label={label}
+          inputMode={isAddress ? 'url' : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          className={`${INPUT} h-10`}
+        />
+      )}
+    </Cell>
+  );
+}
+
+function MirrorCell({ place, mirror, label }: { place: number; mirror: number; label: string }) {
+  const { register } = useFormContext<ReleaseValues>();
+  return <input {...register(`files.${place}.downloadMirrors.${mirror}`)} aria-label={label} inputMode="url" autoComplete="off" spellCheck={false} className={`${INPUT} h-10`} />;
+}
+
+interface CellProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** An input of a row with its validation message below it. */
+function Cell({ name, children }: { name: string; children: (props: CellProps) => ReactNode }) {
+  const message = useFieldMessage(name);
+  const messageText = useMessageText();
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      {children({ id, 'aria-invalid': message !== null, 'aria-describedby': message ? `${id}-problem` : undefined })}
+      {message && (
+        <p id={`${id}-problem`} className="mt-1 text-sm text-danger">
+          {messageText(message)}
+        </p>
+      )}
+    </div>
+  );
+}

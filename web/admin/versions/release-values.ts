@@ -1,0 +1,102 @@
+import { guessFile } from '../../../rules/file-name.ts';
+import type { Issues } from '../../../rules/issues.ts';
+import { nextAddress } from '../../../rules/release.ts';
+import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { today } from './version-values.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
+
+type FileFields = Pick<VersionInput, 'platform' | 'architecture' | 'downloadUrl' | 'downloadMirrors' | 'fileSize' | 'sha256' | 'minOsVersion' | 'screenshots'>;
+
+/** A file of a new release. */
+export interface ReleaseFileValues extends FileFields {
+  /** The file of the previous release that it replaces; null without one. */
+  previous: { versionNumber: string; downloadUrl: string; downloadMirrors: string[]; sourceUrl: string | null } | null;
+  /** Whether the addresses that were carried over are right. */
+  isConfirmed: boolean;
+}
+
+/** The values of the form of a new release. */
+export interface ReleaseValues {
+  versionNumber: string;
+  releaseDate: string;
+  releaseChannel: string;
+  features: LocalizedText;
+  files: ReleaseFileValues[];
+}
+
+export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: null, downloadUrl: '', downloadMirrors: [], fileSize: null, sha256: null, minOsVersion: null, screenshots: [], previous: null, isConfirmed: false };
+
+/** The initial values of the release after `files`. */
+export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
+  const { en, zh } = files[0]?.features ?? { en: '', zh: '' };
+  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: files.map(nextFile) };
+}
+
+/** The next file after a stored one. Its size and checksum are unknown. */
+export function nextFile({ platform, architecture, minOsVersion, versionNumber, downloadUrl, downloadMirrors, screenshots, sourceUrl }: AdminVersionFragment): ReleaseFileValues {
+  return { ...DEFAULT_FILE, platform, architecture, downloadUrl, downloadMirrors: [...downloadMirrors], minOsVersion, screenshots: [...screenshots], previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl } };
+}
+
+/** The file with the number replaced in the addresses that were not edited. `before` is the number for which they were made. */
+export function withNumber(file: ReleaseFileValues, before: string, versionNumber: string): ReleaseFileValues {
+  const { previous } = file;
+  if (!previous) return file;
+  const next = (url: string, stored: string) => (url === nextAddress(stored, previous.versionNumber, before).url ? nextAddress(stored, previous.versionNumber, versionNumber).url : url);
+  return { ...file, downloadUrl: next(file.downloadUrl, previous.downloadUrl), downloadMirrors: file.downloadMirrors.map((url, place) => next(url, previous.downloadMirrors[place] ?? url)) };
+}
+
+/** Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. */
+export function isUnconfirmed({ previous, isConfirmed, downloadUrl, downloadMirrors }: ReleaseFileValues, versionNumber: string): boolean {
+  if (!previous || isConfirmed || versionNumber.trim() === '') return false;
+  const isUnsure = (url: string, stored: string | undefined) => {
+    if (stored === undefined) return false;
+    const next = nextAddress(stored, previous.versionNumber, versionNumber);
+    return url === next.url && !next.isSure;
+  };
+  return isUnsure(downloadUrl, previous.downloadUrl) || downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]));
+}
+
+/** Puts each address into the file of its platform and architecture, or else into a new one. */
+export function withAddresses(files: readonly ReleaseFileValues[], addresses: readonly string[]): ReleaseFileValues[] {
+  const next = [...files];
+  const filled = new Set<number>();
+  for (const downloadUrl of addresses) {
+    const { platform, architecture } = guessFile(downloadUrl);
+    const place = next.findIndex((file, index) => !filled.has(index) && file.platform === platform && file.architecture === architecture);
+    filled.add(place === -1 ? next.length : place);
+    if (place === -1) next.push({ ...DEFAULT_FILE, platform: platform ?? '', architecture, downloadUrl });
+    else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl };
+  }
+  return next;
+}
+
+/** The most frequent version number in addresses; null if none has one. */
+export function numberIn(addresses: readonly string[]): string | null {
+  const numbers = addresses.map((address) => guessFile(address).versionNumber).filter((number) => number !== null);
+  const count = (number: string) => numbers.filter((other) => other === number).length;
+  return numbers.toSorted((a, b) => count(b) - count(a))[0] ?? null;
+}
+
+/** The versions that are created for a release. */
+export function versionsIn({ files, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
+  return files.map(({ previous, isConfirmed: _isConfirmed, ...file }) => ({ ...DEFAULT_VERSION, ...shared, ...file, browserId, ...derived(previous, shared.versionNumber) }));
+}
+
+function derived(previous: ReleaseFileValues['previous'], versionNumber: string): Pick<VersionInput, 'updateType' | 'sourceUrl'> {
+  if (!previous) return { updateType: null, sourceUrl: null };
+  const source = previous.sourceUrl === null ? null : nextAddress(previous.sourceUrl, previous.versionNumber, versionNumber);
+  return { updateType: suggestUpdateType(previous.versionNumber, versionNumber), sourceUrl: source?.isSure ? source.url : null };
+}
+
+const FILE_FIELDS = ['platform', 'architecture', 'downloadUrl', 'downloadMirrors', 'fileSize', 'sha256', 'minOsVersion', 'screenshots'];
+
+/** Validates each file by the rules of versions. */
+export function checkRelease(values: ReleaseValues): Issues {
+  if (values.files.length === 0) return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
+  const issues: Issues = {};
+  versionsIn(values, 1).forEach((version, place) => {
+    for (const [field, issue] of Object.entries(checkVersion(version))) issues[FILE_FIELDS.includes(field) ? `files.${place}.${field}` : field] ??= issue;
+  });
+  return issues;
+}
