@@ -50,7 +50,7 @@ export function CarriedMark({ label, onConfirm }: { label: string; onConfirm: ()
   const { t } = useTranslation('admin');
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-tag-yellow">
-      {t('form.carriedOver')}
+      <span>{t('form.carriedOver')}</span>
       <button type="button" onClick={onConfirm} aria-label={t('form.confirmField', { label })} className="min-h-8 rounded-md border border-current px-2 text-xs">
         {t('form.confirm')}
       </button>

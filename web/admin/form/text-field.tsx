@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ClipboardEventHandler, ComponentProps } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
 import { FieldUrlState } from '../links/link-states.tsx';
@@ -18,6 +18,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   readOnly?: boolean;
   spellCheck?: boolean;
   list?: string;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 }
 
 /** An input with one line. */

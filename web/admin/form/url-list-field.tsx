@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { addressesIn } from '../../../rules/file-name.ts';
 import { moveTag } from '../../../rules/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { UrlState } from '../links/link-states.tsx';
@@ -43,6 +44,12 @@ export function UrlListField<T extends FieldValues = FieldValues>({ name, itemLa
                   <input
                     value={url}
                     onChange={(event) => field.onChange(urls.map((other, index) => (index === place ? event.target.value : other)))}
+                    onPaste={(event) => {
+                      const pasted = addressesIn(event.clipboardData.getData('text'));
+                      if (pasted.length < 2) return;
+                      event.preventDefault();
+                      field.onChange([...urls.slice(0, place), ...pasted, ...urls.slice(place + 1)]);
+                    }}
                     onBlur={field.onBlur}
                     aria-label={itemLabel(place + 1)}
                     aria-invalid={isAbout(message, place)}

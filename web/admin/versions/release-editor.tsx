@@ -82,8 +82,10 @@ function ReleaseFields() {
   const { t } = useTranslation(['admin', 'catalogue']);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The screen moves the focus to its heading first.
-    const frame = requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+    // In the next frame the screen moves the focus to its content.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { addressesIn } from '../../../rules/file-name.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
@@ -17,12 +18,14 @@ interface ScreenshotRowProps {
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (url: string) => void;
+  /** Several addresses were pasted at once. */
+  onPaste: (urls: readonly string[]) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** A screenshot with its preview, URL and buttons. */
-export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onMove, onRemove }: ScreenshotRowProps) {
+export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onPaste, onMove, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const item = t('versions.screenshot', { number });
@@ -32,6 +35,12 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
       <input
         value={url}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const urls = addressesIn(event.clipboardData.getData('text'));
+          if (urls.length < 2) return;
+          event.preventDefault();
+          onPaste(urls);
+        }}
         aria-label={item}
         aria-invalid={isInvalid || problem !== null}
         aria-describedby={[describedBy, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}

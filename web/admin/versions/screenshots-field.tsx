@@ -67,6 +67,11 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                     isInvalid={isAbout(message, place)}
                     describedBy={control['aria-describedby']}
                     onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
+                    onPaste={(pasted) => {
+                      const next = urls.toSpliced(place, 1, ...pasted);
+                      replace(next.slice(0, SCREENSHOTS_PER_VERSION));
+                      if (next.length > SCREENSHOTS_PER_VERSION) setProblem('tooManyAdded');
+                    }}
                     onMove={(step) => {
                       replace(moveTag(urls, place, step));
                       focusRow(list, place + step);

@@ -81,10 +81,12 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
 function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
+  const values = copiedValues(props.browser.id, version);
+  const { downloadUrl, downloadMirrors, features, screenshots } = values;
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} text={t('versions.copyText', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:copy:${version.id}`} editedId={null} stored={{ values: copiedValues(props.browser.id, version), revision: null }} />
+      <VersionForm {...props} draftName={`version:copy:${version.id}`} editedId={null} stored={{ values, revision: null }} copied={{ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh }} />
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { useWatch } from 'react-hook-form';
+import type { ClipboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addressesIn, guessFile, type FileGuess } from '../../../rules/file-name.ts';
+import { isBlank } from '../../../rules/issues.ts';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
+import { sameFile } from '../../../rules/release.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -17,6 +22,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { VerifyFile } from './verify-file.tsx';
+import { useVersionName } from './version-name.ts';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
 interface VersionFormProps {
@@ -25,51 +31,85 @@ interface VersionFormProps {
   editedId: number | null;
   stored: Stored<VersionInput>;
   fetchStored?: () => Promise<Stored<VersionInput> | null>;
+  /** The fields that were copied from another version, with their values. */
+  copied?: Readonly<Record<string, unknown>>;
   /** All versions of the browser, newest first. */
   versions: readonly AdminVersionFragment[];
   onSaved: () => void;
   onCancel: () => void;
 }
 
+const NOTHING = {};
+
 /** The form of a version (spec §3, §5). */
-export function VersionForm({ draftName, editedId, stored, fetchStored, versions, onSaved, onCancel }: VersionFormProps) {
+export function VersionForm({ draftName, editedId, stored, fetchStored, copied = NOTHING, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
   const save = useSave(editedId);
   const state = useRecordForm<VersionInput>({ draftName, stored, fetchStored, check: checkVersion, save, onSaved });
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
+  const carried = useCarriedOver(copied);
+  const nameOf = useVersionName();
+  const warningsOf = () => {
+    const values = state.form.getValues();
+    if (Object.keys(checkVersion(values)).length > 0) return [];
+    const same = sameFile(others, values);
+    const unconfirmed = unconfirmedIn(carried, state.form).length;
+    return [...(same ? [t('release.exists', { name: `${nameOf(same)} (#${same.id})` })] : []), ...(unconfirmed > 0 ? [t('versions.carriedOver')] : [])];
+  };
   return (
-    <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
-      <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel}>
-        <ReleaseFields versions={others} />
-        <PublicationFields />
-        <FormSection title={t('versions.fileSection')}>
-          <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} required placeholder="https://" spellCheck={false} />
-          <UrlListField<VersionInput>
-            name="downloadMirrors"
-            label={t('versions.mirrors')}
-            hint={t('versions.mirrorsHint')}
-            itemLabel={(number) => t('versions.mirror', { number })}
-            addLabel={t('versions.addMirror')}
-            max={MIRRORS_PER_VERSION}
-          />
-          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-            <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
-            <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
-          </div>
-          <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
-          {edited && <VerifyFile version={edited} />}
-          <PinnedField />
-          <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
-        </FormSection>
-        <FormSection title={t('versions.contentSection')}>
-          <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
-          <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
-        </FormSection>
-      </RecordForm>
-      {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
-    </LinkStatesProvider>
+    <CarriedOverProvider carried={carried}>
+      <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
+        <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} warningsOf={warningsOf}>
+          <ReleaseFields versions={others} />
+          <SameFileNote versions={others} />
+          <PublicationFields />
+          <FormSection title={t('versions.fileSection')}>
+            <DownloadUrlField isNew={editedId === null} />
+            <UrlListField<VersionInput>
+              name="downloadMirrors"
+              label={t('versions.mirrors')}
+              hint={t('versions.mirrorsHint')}
+              itemLabel={(number) => t('versions.mirror', { number })}
+              addLabel={t('versions.addMirror')}
+              max={MIRRORS_PER_VERSION}
+            />
+            <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+              <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
+              <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
+            </div>
+            <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
+            {edited && <VerifyFile version={edited} />}
+            <PinnedField />
+            <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
+          </FormSection>
+          <FormSection title={t('versions.contentSection')}>
+            <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
+            <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
+          </FormSection>
+        </RecordForm>
+        {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
+      </LinkStatesProvider>
+    </CarriedOverProvider>
   );
+}
+
+/** For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors. */
+function DownloadUrlField({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('admin');
+  const { getValues, setValue } = useFormContext<VersionInput>();
+  const guess = (event: ClipboardEvent) => {
+    const [address, ...mirrors] = addressesIn(event.clipboardData.getData('text'));
+    if (address === undefined) return;
+    if (mirrors.length > 0) {
+      event.preventDefault();
+      setValue('downloadUrl', address, { shouldDirty: true });
+      setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
+    }
+    if (!isNew) return;
+    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][]) if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
+  };
+  return <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} hint={isNew ? t('versions.downloadUrlHint') : undefined} required placeholder="https://" spellCheck={false} onPaste={guess} />;
 }
 
 /** Whether the download URL is a fixed link. Without a choice, the address decides. */
@@ -88,6 +128,19 @@ function PinnedField() {
         { value: 'false', label: t('versions.mayBeNewer') },
       ]}
     />
+  );
+}
+
+/** Says that the version exists already. It can still be saved. */
+function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] }) {
+  const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  const [platform, architecture, releaseChannel, versionNumber] = useWatch<VersionInput, ['platform', 'architecture', 'releaseChannel', 'versionNumber']>({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
+  const same = sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
+  return (
+    <p role="status" className="-mt-2 text-sm text-tag-yellow empty:hidden">
+      {same && t('release.exists', { name: `${nameOf(same)} (#${same.id})` })}
+    </p>
   );
 }
 

@@ -34,7 +34,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const close = () => void navigate(adminVersionsPath(browserId), { replace: true });
   const closeSaved = () => {
     close();
-    showStatus('success', t('versions.saved'));
+    showStatus('success', t(view.kind === 'release' ? 'release.saved' : 'versions.saved'));
     void reload();
   };
   if (data === null) return <UnknownBrowser />;
