@@ -2,7 +2,7 @@ import { guessFile } from '../../../rules/file-name.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { nextAddress } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { today } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -30,7 +30,13 @@ export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: nul
 /** The initial values of the release after `files`. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const { en, zh } = files[0]?.features ?? { en: '', zh: '' };
-  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: files.map(nextFile) };
+  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile) };
+}
+
+/** Files in the order of the user interface. */
+function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
+  const placeOf = ({ platform, architecture }: AdminVersionFragment) => PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
