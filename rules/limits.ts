@@ -100,6 +100,7 @@ export const PASSWORD_MAX = 1024;
 /** Limits of request bodies, in bytes. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORT_BODY_MAX_BYTES = 32 * 1024 * 1024;
 /** The number of elements of a custom code and their depth. Browsers flatten elements that are deeper than 512. */
 export const CODE_ELEMENTS_MAX = 10_000;
 export const CODE_DEPTH_MAX = 500;

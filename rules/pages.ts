@@ -43,6 +43,7 @@ export const PAGES = {
   adminHomepage: { path: '/admin/homepage-settings', kind: 'static', access: 'administrator' },
   adminTags: { path: '/admin/tag-management', kind: 'static', access: 'administrator' },
   adminCodes: { path: '/admin/custom-codes', kind: 'static', access: 'administrator' },
+  adminImport: { path: '/admin/import', kind: 'static', access: 'administrator' },
   adminJobs: { path: '/admin/jobs', kind: 'static', access: 'administrator' },
   adminHistory: { path: '/admin/history', kind: 'static', access: 'administrator' },
   adminTrash: { path: '/admin/trash', kind: 'static', access: 'administrator' },

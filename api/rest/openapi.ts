@@ -15,6 +15,7 @@ const TAGS = [
   { name: 'History', description: 'The changes of the catalogue, their undo, and the trash.' },
   { name: 'Background jobs', description: 'What the server does by schedule.' },
   { name: 'Settings', description: 'The tag list and the settings of the home page.' },
+  { name: 'Files', description: 'The catalogue as a file.' },
   { name: 'Uploads', description: 'Images that the administrator uploads.' },
   { name: 'Session', description: 'The session of the administrator.' },
 ];

@@ -6,6 +6,7 @@ import { appErrorOf, sendError } from '../http/error-responses.ts';
 import { entityTag } from '../http/preconditions.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
 import { assertAdministrator } from '../services/writes.ts';
+import { catalogueFileRoutes } from './catalogue-files.ts';
 import { Credentials, authRoutes } from './auth.ts';
 import { Browser, ChangedBrowser, NewBrowser } from './browser-fields.ts';
 import { browserRoutes, browserWrites } from './browsers.ts';
@@ -48,6 +49,7 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
     await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), context));
     await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
     await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), context));
+    await scope.register(async (files) => registerFileRoutes(files, context));
     await scope.register(async (uploads) => registerUploadRoutes(uploads, context));
     downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), context);
     await serveDocumentation(scope);
@@ -99,6 +101,11 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
   reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeader('etag'))}"`);
   return payload;
+}
+
+async function registerFileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  registerAdministratorCheck(app);
+  catalogueFileRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
 }
 
 async function registerUploadRoutes(app: FastifyInstance, context: AppContext): Promise<void> {

@@ -201,3 +201,24 @@ test('every catalogue comes back from its file and its table as it was', async (
     { numRuns: 10 },
   );
 }, 60_000);
+
+describe('over REST', () => {
+  const browsers = JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] }] });
+
+  test('the administrator exports a selection, tries an import and applies it', async () => {
+    const product = await startApp('none');
+    apps.push(product);
+    const client = await product.signIn();
+    const send = async (query: string, payload: string, type = 'application/json') => client.rest<{ data: { is_applied: boolean; faults: unknown[] } }>(`/api/admin/import${query}`, { method: 'POST', headers: { 'content-type': type }, payload });
+    expect((await send('?dry_run=true', browsers)).body.data).toMatchObject({ is_applied: false, counts: [{ record_type: 'browser', added: 1 }, { record_type: 'version', added: 1 }], faults: [] });
+    const applied = await send('', browsers);
+    expect(applied).toMatchObject({ status: 200, headers: { 'change-id': '1' }, body: { data: { is_applied: true } } });
+    const { headers, body } = await client.rest('/api/admin/export?ids=1');
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.json"$/u) as string, 'cache-control': 'no-store' });
+    expect(body).toEqual({ browsers: [expect.objectContaining({ slug: 'arc', versions: [expect.objectContaining(JSON.parse(JSON.stringify({ ...VERSION, browserId: undefined })) as object)] })] });
+    expect((await send('?dry_run=true', 'browserName,versionNumber,platform\nArc,3,amiga\n', 'text/csv')).body.data.faults).toContainEqual({ path: 'platform', line: 2, message: 'Invalid platform', key: 'platformInvalid', params: {} });
+    expect(await send('', '{"browsers":[{"slug":"a","name":{"en":"","zh":""}}]}')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key: 'importHasFaults', fields: { 'browsers[0].name.en': 'English name is required' } } });
+    expect([(await send('', '[['.repeat(100))).status, (await send('', 'x', 'text/plain')).status, (await send('?dry_run=1', browsers)).status]).toEqual([400, 415, 400]);
+    expect((await product.rest('/api/admin/export')).status).toBe(401);
+  });
+});

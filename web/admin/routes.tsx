@@ -17,6 +17,7 @@ import { NoticesProvider } from './history/notices-context.ts';
 import { TrashPage } from './history/trash-page.tsx';
 import { HomepagePage } from './homepage/homepage-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
+import { ImportPage } from './import/import-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { UnknownScreen } from './layout/unknown-screen.tsx';
 import { LinksPage } from './links/links-page.tsx';
@@ -48,6 +49,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminHomepage: <HomepagePage />,
   adminCodes: <CustomCodesPage />,
   adminTags: <TagsPage />,
+  adminImport: <ImportPage />,
   adminJobs: <JobsPage />,
   adminSessions: <SessionsPage />,
   adminHistory: <HistoryPage />,

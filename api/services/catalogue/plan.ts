@@ -12,7 +12,7 @@ import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-lis
 import { applyChange, type Times } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 import type { ReadBrowser, ReadFile, ReadRecord } from './read-file.ts';
-import { compare, differenceOf, isSame } from './records.ts';
+import { compare, differencesOf, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
 import { versionKey } from './write-file.ts';
 
@@ -127,7 +127,8 @@ class Planner {
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
       const before = stored.find((one) => one.topic === topic);
-      return isSame(before, factOf(fact)) ? [] : differenceOf(`facts.${topic}`, before, factOf(fact));
+      const { topic: _topic, ...after } = factOf(fact);
+      return differencesOf(`facts.${topic}`, before, after);
     });
     const kept = stored.filter(({ topic }) => !facts.has(String(topic))).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
     return { merged: differences.length > 0 ? [...kept, ...facts.values()] : null, differences };
@@ -142,7 +143,7 @@ class Planner {
     const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
     if (stored.length + added.length > SOURCES_PER_BROWSER) this.#fault(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
-    return { merged: added.length > 0 ? merged : null, differences: added.map((source) => differenceOf('sources', null, Object.values(source).join(' '))) };
+    return { merged: added.length > 0 ? merged : null, differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))) };
   }
 
   #versions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
@@ -167,7 +168,7 @@ class Planner {
       this.#issues(issues, place);
       const { target, isTargetLost } = this.#target(given, stored, browsers, place);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
-      const all = [...differences, ...(stored && isMoved ? [differenceOf('linkTarget', `#${stored.linkTargetId ?? ''}`, given.linkTarget)] : [])];
+      const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(given.linkTarget)) : [])];
       this.#record({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
       return { id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.#times(given, place) };
     });
@@ -240,7 +241,7 @@ class Planner {
       const before = stored.find(({ id }) => id === input.id) ?? null;
       if (!before) merged.push(input);
       const fields = ['label', 'color'] as const;
-      const differences = before ? fields.filter((field) => !isSame(before[field], input[field])).map((field) => differenceOf(field, before[field], input[field])) : [];
+      const differences = before ? fields.flatMap((field) => differencesOf(field, before[field], input[field])) : [];
       this.#record({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
@@ -254,7 +255,7 @@ class Planner {
     this.#issues(checkFooterLinks(settings), place);
     const after = storedHomepage(settings);
     const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
-    const differences = stored ? names.filter((name) => stored[name] !== after[name]).map((name) => differenceOf(name, stored[name], after[name])) : [];
+    const differences = stored ? names.flatMap((name) => differencesOf(name, stored[name], after[name])) : [];
     this.#record({ recordType: 'homepage', title: '', ...place }, stored, differences);
     return !stored || differences.length > 0 ? after : null;
   }
@@ -334,6 +335,11 @@ function placeCounter(records: readonly FileRecord[]): () => number {
 
 function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
   return { id, fields, change: null, times: {} };
+}
+
+/** A link target as text. */
+function targetText(target: unknown): string {
+  return typeof target === 'object' && target !== null ? Object.values(target).filter(Boolean).join(' ') : String(target ?? '');
 }
 
 function englishOf(value: unknown): string {

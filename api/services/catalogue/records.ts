@@ -57,9 +57,9 @@ export function compare(type: RuledType, stored: FileRecord | null, given: FileR
   const used = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))));
   const input = withAbsolutePictures(type, applyChange({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
-  const differences = stored ? names.filter((name) => !isSame(before[name], after[name])).map((field) => differenceOf(field, before[field], after[field])) : [];
-  const issues = stored && differences.length === 0 ? {} : rules.check(input);
-  const changed = stored ? differences.map(({ field }) => field) : names;
+  const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
+  const differences = stored ? changed.flatMap((field) => differencesOf(field, before[field], after[field])) : [];
+  const issues = changed.length === 0 ? {} : rules.check(input);
   return { change: Object.fromEntries(changed.map((name) => [name, input[name]])), differences, issues };
 }
 
@@ -86,11 +86,17 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** The longest shown value of a difference. */
 const SHOWN_MAX = 300;
 
-export function differenceOf(field: string, before: unknown, after: unknown): FieldDifference {
-  return { field, before: shown(before), after: shown(after) };
+/** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */
+export function differencesOf(field: string, before: unknown, after: unknown): FieldDifference[] {
+  if (isRecord(after)) return Object.keys(after).flatMap((name) => differencesOf(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]));
+  return isSame(before ?? null, after ?? null) ? [] : [{ field, before: shown(before), after: shown(after) }];
+}
+
+function isRecord(value: unknown): value is FileRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

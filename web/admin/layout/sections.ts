@@ -15,6 +15,7 @@ const LINKS = {
   adminHomepage: { name: 'homepage', icon: 'sliders' },
   adminTags: { name: 'tags', icon: 'tag' },
   adminCodes: { name: 'codes', icon: 'code' },
+  adminImport: { name: 'import', icon: 'transfer' },
   adminJobs: { name: 'jobs', icon: 'clock' },
   adminSessions: { name: 'sessions', icon: 'key' },
   adminHistory: { name: 'history', icon: 'history' },

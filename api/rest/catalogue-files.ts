@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportResult } from '../../rules/import.ts';
+import { IMPORT_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../errors.ts';
+import { isTooDeep } from '../http/json-depth.ts';
+import { failures, oneOf, orNull, success } from './schemas.ts';
+import { strictValidator, type RestApp } from './validation.ts';
+
+const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
+const SCHEMA = 'The format is described in docs/catalogue-file.md, and by the JSON Schema docs/catalogue.schema.json.';
+
+const ExportQuery = Type.Object({
+  format: Type.Optional(oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' })),
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$', maxLength: 10_000, description: 'Only the browsers with these ids, with commas between them; without it everything.', examples: ['4,7'] })),
+});
+const ImportQuery = Type.Object({ dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })) });
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
+const path = Type.String({ description: 'The path of the record or field in a JSON file; the column of a table. May be empty.' });
+const line = orNull('integer', 'The line of a table; null in a JSON file.');
+const [added, changed] = IMPORT_STATUSES;
+
+const Result = Type.Object(
+  {
+    is_applied: Type.Boolean({ description: 'Whether the import was saved.' }),
+    counts: Type.Array(Type.Object({ record_type: recordType, added: count('The number of new records.'), changed: count('The number of records that differ.'), unchanged: count('The number of records that are left alone.') }), { description: 'The records of the file by type.' }),
+    records: Type.Array(
+      Type.Object({
+        record_type: recordType,
+        status: oneOf([added, changed], 'What happens to the record.'),
+        title: Type.String({ description: 'The name of the record.' }),
+        path,
+        line,
+        differences: Type.Array(Type.Object({ field: Type.String({ description: 'The field.' }), before: Type.String({ description: 'The stored value as text.' }), after: Type.String({ description: 'The value of the file as text.' }) }), { description: 'What is changed; empty for a new record.' }),
+      }),
+      { description: 'The records that are added or changed.' },
+    ),
+    faults: Type.Array(
+      Type.Object({
+        path,
+        line,
+        message: Type.String({ description: 'The message in English.' }),
+        key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
+        params: Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: { type: ['string', 'integer'] }, description: 'The parameters of the message.' }),
+      }),
+      { description: 'What is wrong in the file. With a fault nothing is saved.' },
+    ),
+  },
+  { description: 'What the import did, or would do.' },
+);
+
+/** The export and the import of the catalogue, for the administrator. */
+export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
+  // The text is read as it is, so that the service says where it is wrong.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(Object.values(MEDIA_TYPES), { parseAs: 'string', bodyLimit: IMPORT_BODY_MAX_BYTES }, (_request, text, done) => done(null, text));
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : strictValidator(route)));
+
+  app.get(
+    '/api/admin/export',
+    {
+      schema: {
+        operationId: 'exportCatalogue',
+        tags: ['Files'],
+        summary: 'Export the catalogue',
+        description: `Returns the whole catalogue, or the browsers with the given ids, as a file. ${SCHEMA}`,
+        querystring: ExportQuery,
+        response: {
+          200: { description: 'The file.', content: { [MEDIA_TYPES.json]: { schema: Type.Unsafe({ type: 'object', description: 'The catalogue.' }) }, [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) } } },
+          ...failures(401),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { format = 'json', ids } = request.query;
+      const text = await servicesFor(request).catalogueFiles.export({ format, ids: ids?.split(',').map(Number) ?? null });
+      const name = `${format === 'csv' ? 'versions' : 'catalogue'}-${new Date().toISOString().slice(0, 10)}.${format}`;
+      return reply.header('content-disposition', `attachment; filename="${name}"`).type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(text as never);
+    },
+  );
+
+  app.post(
+    '/api/admin/import',
+    {
+      bodyLimit: IMPORT_BODY_MAX_BYTES,
+      schema: {
+        operationId: 'importCatalogue',
+        tags: ['Files'],
+        summary: 'Import a catalogue file',
+        description: `Adds and changes what a file says, as one change of the history; nothing is deleted. The body is the file, of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB. With a fault nothing is saved and the response is 400, but a dry run returns the faults with 200. ${SCHEMA}`,
+        querystring: ImportQuery,
+        consumes: Object.values(MEDIA_TYPES),
+        body: Type.Unsafe<string>({ type: ['object', 'string'], description: 'The catalogue as JSON, or the versions as CSV.' }),
+        response: { 200: success(Result, 'The result.'), ...failures(401, 403, 409, 413, 415, 507) },
+      },
+    },
+    async (request) => {
+      const result = await servicesFor(request).catalogueFiles.import({ ...fileIn(request), dryRun: request.query.dry_run === 'true' });
+      return { success: true as const, data: writeResult(result) };
+    },
+  );
+}
+
+/** The file in the body. Throws BAD_REQUEST without one. */
+function fileIn({ body, headers }: FastifyRequest) {
+  const format = headers['content-type']?.startsWith(MEDIA_TYPES.csv) ? ('csv' as const) : ('json' as const);
+  if (typeof body !== 'string' || (format === 'json' && isTooDeep(body))) throw new AppError('BAD_REQUEST', 'invalidRequest');
+  return { format, text: body };
+}
+
+function writeResult({ isApplied, counts, records, faults }: ImportResult) {
+  return {
+    is_applied: isApplied,
+    counts: counts.map(({ recordType: type, ...numbers }) => ({ record_type: type, ...numbers })),
+    records: records.map(({ recordType: type, ...record }) => ({ record_type: type, ...record })),
+    faults: faults.map(({ key, params, ...place }) => ({ ...place, message: messageText(key, params), key, params })),
+  };
+}

@@ -1,0 +1,165 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
+import type { FileFormat } from '../../../rules/import.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { useNotices, useShowStatus } from '../history/notices-context.ts';
+import { refetchAll } from '../history/refetch.ts';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useSession } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { chooseFile, downloadExport, importFile, type ChosenFile, type ImportReport } from './catalogue-files.ts';
+import { FileDropZone } from './file-drop-zone.tsx';
+import { Report } from './import-report.tsx';
+
+const PANEL = 'rounded-2xl border border-line bg-surface p-5 sm:p-6';
+
+/** `/admin/import`: the catalogue to a file and from one. `?ids=4,7` exports only these browsers. */
+export function ImportPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <ScreenHeader title={t('import.title')} text={t('import.text')} />
+      <div className="grid gap-6">
+        <ExportPanel />
+        <ImportPanel />
+      </div>
+    </>
+  );
+}
+
+function ExportPanel() {
+  const { t } = useTranslation('admin');
+  const session = useSession();
+  const showStatus = useShowStatus();
+  const failureMessage = useFailureMessage();
+  const [parameters, setParameters] = useSearchParams();
+  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const ids = (parameters.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d*$/u.test(id));
+  const download = async (format: FileFormat) => {
+    setBusy(format);
+    try {
+      await downloadExport(format, ids.join(), session);
+    } catch (error) {
+      showStatus('failure', failureMessage(error, t('import.exportFailed')));
+    }
+    setBusy(null);
+  };
+  return (
+    <section aria-labelledby="export-title" className={PANEL}>
+      <h2 id="export-title" className="font-semibold">
+        {t('import.exportTitle')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.exportText')}</p>
+      {ids.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm font-medium">
+          {t('import.selected', { count: ids.length })}
+          <Button variant="plain" onClick={() => setParameters({})}>
+            {t('import.everything')}
+          </Button>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="download" isBusy={busy === 'json'} onClick={() => void download('json')}>
+          {t('import.json')}
+        </Button>
+        <Button variant="secondary" icon="download" isBusy={busy === 'csv'} onClick={() => void download('csv')}>
+          {t('import.csv')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What is known about the chosen file. */
+interface Choice {
+  file: ChosenFile;
+  /** Null until the server has compared the file with the catalogue. */
+  report: ImportReport | null;
+}
+
+function ImportPanel() {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const session = useSession();
+  const notices = useNotices();
+  const failureMessage = useFailureMessage();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isApplying, setApplying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const preview = async (chosen: File) => {
+    setFailure(null);
+    const file = chooseFile(chosen);
+    if (typeof file === 'string') {
+      setChoice(null);
+      setFailure(t(`import.${file}`, { size: IMPORT_BODY_MAX_BYTES / 1024 / 1024 }));
+      return;
+    }
+    setChoice({ file, report: null });
+    try {
+      const { report } = await importFile(file, { dryRun: true, session });
+      setChoice({ file, report });
+    } catch (error) {
+      setChoice(null);
+      setFailure(failureMessage(error, t('import.failed')));
+    }
+  };
+
+  const apply = async (file: ChosenFile) => {
+    setFailure(null);
+    setApplying(true);
+    try {
+      const { changeIds } = await importFile(file, { dryRun: false, session });
+      setChoice(null);
+      notices.receive(changeIds);
+      notices.show('success', t('import.applied'));
+      await refetchAll(client);
+    } catch (error) {
+      setFailure(failureMessage(error, t('import.failed')));
+    }
+    setApplying(false);
+  };
+
+  return (
+    <section aria-labelledby="import-title" className={PANEL}>
+      <h2 id="import-title" className="font-semibold">
+        {t('import.importTitle')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.importText')}</p>
+      <div className="grid gap-5">
+        <FileDropZone onFile={(file) => void preview(file)} />
+        {failure !== null && <ErrorBox message={failure} />}
+        {choice && (
+          <div role="status" className="grid gap-4">
+            <h3 className="font-medium wrap-anywhere">{choice.file.name}</h3>
+            {choice.report ? (
+              <Report report={choice.report} />
+            ) : (
+              <p className="flex items-center gap-2 text-muted">
+                <Spinner className="size-4" />
+                {t('import.reading')}
+              </p>
+            )}
+          </div>
+        )}
+        {choice?.report && (
+          <div className="flex flex-wrap gap-2">
+            {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
+              <Button isBusy={isApplying} onClick={() => void apply(choice.file)}>
+                {t('import.apply')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setChoice(null)}>
+              {t('import.cancel')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

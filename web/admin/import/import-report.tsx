@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMessageText } from '../form/message-text.ts';
+import { Differences } from '../history/difference-view.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ImportReport } from './catalogue-files.ts';
+import { useFieldLabel } from './use-field-label.ts';
+
+/** How many entries of a list are shown at first. */
+const ENTRIES_AT_ONCE = 50;
+/** Up to this number of records, their differences are open. */
+const OPEN_MAX = 3;
+
+/** What an import would do: the numbers, then the faults, or else each record that would be added or changed. */
+export function Report({ report: { counts, records, faults } }: { report: ImportReport }) {
+  const { t } = useTranslation('admin');
+  if (faults.length > 0) return <Faults faults={faults} />;
+  return (
+    <div className="grid gap-5">
+      <Counts counts={counts} />
+      {records.length === 0 ? <p className="text-muted">{t('import.nothing')}</p> : <Records records={records} />}
+    </div>
+  );
+}
+
+function Counts({ counts }: Pick<ImportReport, 'counts'>) {
+  const { t } = useTranslation('admin');
+  const statuses = ['added', 'changed', 'unchanged'] as const;
+  return (
+    <table className="w-full max-w-lg text-sm">
+      <caption className="sr-only">{t('import.counts')}</caption>
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <td />
+          {statuses.map((status) => (
+            <th key={status} scope="col" className="py-1.5 pl-4 text-right font-medium">
+              {t(`import.${status}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count) => (
+          <tr key={count.record_type} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {t(`import.type.${count.record_type}`)}
+            </th>
+            {statuses.map((status) => (
+              <td key={status} className={`py-1.5 pl-4 text-right tabular-nums ${count[status] === 0 || status === 'unchanged' ? 'text-muted' : 'font-semibold'}`}>
+                {count[status]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Faults({ faults }: Pick<ImportReport, 'faults'>) {
+  const { t } = useTranslation('admin');
+  const messageText = useMessageText();
+  const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
+  return (
+    <div role="alert" className="grid gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-4">
+      <p className="flex gap-2 font-medium text-danger">
+        <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+        {t('import.faults', { count: faults.length })}
+      </p>
+      <ul className="grid gap-2 text-sm">
+        {faults.slice(0, limit).map(({ path, line, message, key, params }, index) => (
+          <li key={index} className="grid gap-x-6 sm:grid-cols-[minmax(10rem,24rem)_minmax(0,1fr)]">
+            <span className="font-mono text-xs leading-5 wrap-anywhere text-muted">{[line !== null && t('import.line', { line }), path].filter(Boolean).join(' · ')}</span>
+            <span className="wrap-anywhere">{messageText({ key, params, text: message })}</span>
+          </li>
+        ))}
+      </ul>
+      <More shown={limit} total={faults.length} onMore={() => setLimit(faults.length)} />
+    </div>
+  );
+}
+
+function Records({ records }: Pick<ImportReport, 'records'>) {
+  const { t } = useTranslation('admin');
+  const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
+  return (
+    <section aria-label={t('import.records')} className="grid gap-3">
+      <ul className="grid gap-2">
+        {records.slice(0, limit).map((record) => (
+          <li key={`${record.path} ${record.line}`}>
+            <ReportedRecord record={record} isOpen={records.length <= OPEN_MAX} />
+          </li>
+        ))}
+      </ul>
+      <More shown={limit} total={records.length} onMore={() => setLimit(records.length)} />
+    </section>
+  );
+}
+
+function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][number]; isOpen: boolean }) {
+  const { t } = useTranslation('admin');
+  const fieldLabel = useFieldLabel();
+  const { record_type: type, status, title, differences } = record;
+  const words = (text: string) => (text === '' ? t('form.empty') : text === 'true' ? t('form.yes') : text === 'false' ? t('form.no') : text);
+  const heading = (
+    <>
+      <span className={`rounded-full px-2 py-0.5 text-xs font-medium ${status === 'added' ? 'bg-tag-green-soft text-tag-green' : 'bg-tag-blue-soft text-tag-blue'}`}>{t(`import.${status}`)}</span>
+      <span className="text-muted">{t(`import.type.${type}`)}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+    </>
+  );
+  if (differences.length === 0) return <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-page px-3 py-1.5 pl-9 text-sm">{heading}</p>;
+  return (
+    <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
+        {heading}
+      </summary>
+      <div className="border-t border-line px-4 py-4">
+        <Differences differences={differences.map(({ field, before, after }) => ({ label: fieldLabel(type, field), layout: 'value', parts: [{ kind: 'removed', text: words(before) }, { kind: 'added', text: words(after) }] }))} />
+      </div>
+    </details>
+  );
+}
+
+function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
+  const { t } = useTranslation('admin');
+  if (total <= shown) return null;
+  return (
+    <Button variant="plain" className="justify-self-start" onClick={onMore}>
+      {t('import.more', { count: total - shown })}
+    </Button>
+  );
+}
