@@ -17,6 +17,7 @@ const SCREENS = [
   '/admin/custom-codes',
   '/admin/custom-codes?add',
   '/admin/tag-management',
+  '/admin/import',
   '/admin/jobs',
   '/admin/history',
   '/admin/trash',

@@ -96,8 +96,8 @@ test.describe('the way in and out', () => {
     expectErrors(/ERR_FAILED/u);
     await signIn(page);
     const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
-    const names = ['Dashboard', 'Browsers', 'Updates', 'Links', 'Slides', 'Homepage settings', 'Tags', 'Custom code', 'Background work'];
-    const paths = ['/admin', '/admin/browsers', '/admin/updates', '/admin/links', '/admin/slides', '/admin/homepage-settings', '/admin/tag-management', '/admin/custom-codes', '/admin/jobs'];
+    const names = ['Dashboard', 'Browsers', 'Updates', 'Links', 'Downloads', 'Slides', 'Homepage settings', 'Tags', 'Custom code', 'Import and export', 'Background work', 'History', 'Trash', 'Signed in'];
+    const paths = ['/admin', '/admin/browsers', '/admin/updates', '/admin/links', '/admin/downloads', '/admin/slides', '/admin/homepage-settings', '/admin/tag-management', '/admin/custom-codes', '/admin/import', '/admin/jobs', '/admin/history', '/admin/trash', '/admin/sessions'];
     await page.goto('/admin/browsers/5/versions');
     await expect(links).toHaveText(names);
     for (const [index, path] of paths.entries()) {

@@ -79,7 +79,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
       const { format = 'json', ids } = request.query;
       const text = await servicesFor(request).catalogueFiles.export({ format, ids: ids?.split(',').map(Number) ?? null });
       const name = `${format === 'csv' ? 'versions' : 'catalogue'}-${new Date().toISOString().slice(0, 10)}.${format}`;
-      return reply.header('content-disposition', `attachment; filename="${name}"`).type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(text as never);
+      return reply.header('content-disposition', `attachment; filename="${name}"`).type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(text);
     },
   );
 

@@ -339,7 +339,7 @@ function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
 
 /** A link target as text. */
 function targetText(target: unknown): string {
-  return typeof target === 'object' && target !== null ? Object.values(target).filter(Boolean).join(' ') : String(target ?? '');
+  return typeof target === 'object' && target !== null ? Object.values(target).filter(Boolean).join(' ') : typeof target === 'string' ? target : '';
 }
 
 function englishOf(value: unknown): string {

@@ -32,7 +32,9 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
       <caption className="sr-only">{t('import.counts')}</caption>
       <thead>
         <tr className="border-b border-line text-muted">
-          <td />
+          <th scope="col" className="py-1.5 text-left font-medium">
+            {t('import.records')}
+          </th>
           {statuses.map((status) => (
             <th key={status} scope="col" className="py-1.5 pl-4 text-right font-medium">
               {t(`import.${status}`)}
