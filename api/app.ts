@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), { onCounted: () => revision.downloadCounted(), ...(clock && { clock }) });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
-  const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken'> = {}): Services =>
+  const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {}): Services =>
     createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, ...fromRequest, ...(clock && { clock }) });
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onListen', async () => publicationTimer.start());
   app.addHook('preClose', async () => publicationTimer.stop());
   const queue = new RequestQueue();
-  const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: (request) => servicesAs(request.actor, valuesOf(request)), servicesForVisitor: () => servicesAs('visitor') };
+  const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: (request) => servicesAs(request.actor, valuesOf(request)), servicesForVisitor: () => servicesAs('visitor'), servicesForPreview: () => servicesAs('visitor', { isPreview: true }) };
   registerErrorHandler(app);
   registerSecurityHeaders(app, publicUrl);
   registerCors(app);

@@ -24,6 +24,11 @@ export function browserPath(id: number, platform?: Platform | null): string {
   return withQuery(recordPath('browser', id), { platform });
 }
 
+/** A public page with its drafts, for the administrator. */
+export function previewPath(path: string): string {
+  return withQuery(path, { preview: '1' });
+}
+
 export function versionPath(id: number): string {
   return recordPath('version', id);
 }

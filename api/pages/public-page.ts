@@ -16,6 +16,8 @@ import { createPageCodesReader, setPolicy, type PageCode, type PageCodes } from 
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+const PREVIEW_TEXTS: Record<Language, string> = { en: 'Preview: visitors don’t see this yet', zh: '预览：访客还看不到' };
+
 type Log = FastifyRequest['log'];
 type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 
@@ -27,20 +29,23 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const language = languageOf(request);
     const url = knownAddress(request.url);
     const failures: ErrorCode[] = [];
+    const preview = isPreview(request);
     const [shell, codes, page] = await Promise.all([
       frontend.siteShell(url, language),
       readCodes(request.log, failures),
-      renderPage(request, { url, language }, failures),
+      renderPage(request, { url, language, preview }, failures),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
-    return reply.send(composeDocument(shell.template, { language, ...page, snippets: snippetsOf(codes) }));
+    if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const snippets = snippetsOf(codes);
+    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview ? { ...snippets, body_start: snippets.body_start + previewBar(language) } : snippets }));
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
-  function renderPage(request: FastifyRequest, { url, language }: { url: string; language: Language }, failures: ErrorCode[]): Promise<RenderedPage> {
+  function renderPage(request: FastifyRequest, { url, language, preview }: { url: string; language: Language; preview: boolean }, failures: ErrorCode[]): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
-      const result = await execute(operation);
+      const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
       failures.push(...failuresOf(result));
       return result;
     };
@@ -55,6 +60,16 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
       .headers({ 'content-language': language, 'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8');
   }
+}
+
+/** Whether the administrator wants to see a page with its drafts. For visitors the parameter means nothing. */
+function isPreview({ actor, query }: FastifyRequest): boolean {
+  return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
+}
+
+/** The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. */
+function previewBar(language: Language): string {
+  return `<aside class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`;
 }
 
 /** Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error code to `failures`. */

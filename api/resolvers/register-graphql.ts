@@ -13,6 +13,7 @@ import { AppError, failureDetails } from '../errors.ts';
 import { appErrorOf } from '../http/error-responses.ts';
 import { toAppError } from '../http/to-app-error.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
+import type { Services } from '../services/create-services.ts';
 import type { GraphqlContext } from './context.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
@@ -27,8 +28,8 @@ const GRAPHQL_TYPE = 'application/graphql-response+json';
 /** The headers of every GraphQL response except successful queries. The media type of a response depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
-/** Executes an operation in this process with a visitor's permissions, for server-side rendering. */
-export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }) => Promise<ExecutionResult>;
+/** Executes an operation in this process with a visitor's permissions or with other services, for server-side rendering. */
+export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }, services?: Services) => Promise<ExecutionResult>;
 
 /** Registers GraphQL at `/graphql` and its SDL at `/graphql/schema.graphql`. Returns a function that executes operations without HTTP. */
 export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext): Promise<ExecuteInProcess> {
@@ -77,8 +78,8 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     scope.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
   });
 
-  return async (operation) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: { services: servicesForVisitor(), origin } });
+  return async (operation, services = servicesForVisitor()) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue: { services, origin } });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not supported');
     return body.singleResult as ExecutionResult; // Apollo's type has formatted errors instead of GraphQLError
   };

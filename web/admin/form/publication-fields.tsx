@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { previewPath } from '../../paths.ts';
 import { Field, INPUT } from './field.tsx';
 import { FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
@@ -9,8 +10,8 @@ import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 const MODES = ['now', 'draft', 'period'] as const;
 type Mode = (typeof MODES)[number];
 
-/** The section of a form in which the administrator chooses whether and when visitors see the record. */
-export function PublicationFields() {
+/** The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the public page of a stored record. */
+export function PublicationFields({ previewOf }: { previewOf?: string | undefined }) {
   const { t } = useTranslation('admin');
   const { control, setValue } = useFormContext<PublicationInput>();
   const { field: draft } = useController({ name: 'isDraft', control });
@@ -51,6 +52,13 @@ export function PublicationFields() {
           </div>
           <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
         </>
+      )}
+      {previewOf && (
+        <p className="text-sm">
+          <a href={previewPath(previewOf)} target="_blank" rel="noreferrer" className="underline">
+            {t('publication.previewSaved')}
+          </a>
+        </p>
       )}
     </FormSection>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PAGES } from '../../../rules/pages.ts';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -38,7 +39,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
           <div className="md:min-w-48">
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
             <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{descriptionOf(slide)}</p>
-            <PublicationBadge state={publicationOf(slide)} />
+            <PublicationBadge state={publicationOf(slide)} page={PAGES.home.path} />
           </div>
         ),
       },

@@ -1,4 +1,5 @@
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -52,7 +53,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
             <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
           </div>
         </FormSection>
-        <PublicationFields />
+        <PublicationFields previewOf={editedId === null ? undefined : PAGES.home.path} />
       </RecordForm>
       {editedId !== null && <RecordHistory type="slide" record={String(editedId)} />}
     </LinkStatesProvider>

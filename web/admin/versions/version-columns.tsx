@@ -8,6 +8,7 @@ import { platformIcon } from '../../../rules/vocabulary.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
@@ -95,7 +96,7 @@ function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, pub
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
         #{id}
         {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
-        <PublicationBadge state={publication} />
+        <PublicationBadge state={publication} page={versionPath(id)} />
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
+import { versionPath } from '../../paths.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -63,7 +64,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, copied =
         <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} warningsOf={warningsOf}>
           <ReleaseFields versions={others} />
           <SameFileNote versions={others} />
-          <PublicationFields />
+          <PublicationFields previewOf={editedId === null ? undefined : versionPath(editedId)} />
           <FormSection title={t('versions.fileSection')}>
             <DownloadUrlField isNew={editedId === null} />
             <UrlListField<VersionInput>

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLIDE, VERSION, toRest } from './good-records.ts';
+import { FRESH, startApp, type RunningApp } from './running-app.ts';
+import { builtSite, servedPage, textOf } from './served-page.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const DRAFT = { isDraft: true, visibleFrom: null, visibleUntil: null };
+
+let product: RunningApp;
+let session: Record<string, string>;
+beforeAll(async () => {
+  product = await startApp(catalogueOf(browser('One', { versions: [version()] })), FRESH, { site: builtSite() });
+  session = await product.session();
+  const administrator = product.as(session);
+  const create = async (path: string, record: object) => expect((await administrator.rest(path, { method: 'POST', payload: toRest({ ...record, ...DRAFT }) })).status).toBe(201);
+  await create('/api/versions', { ...VERSION, versionNumber: '7.7', platform: 'linux' });
+  await create('/api/slides', SLIDE);
+});
+afterAll(() => product.close());
+
+test.each([
+  ['/versions/2', '7.7'],
+  ['/browsers/1', '/versions/2'],
+  ['/', 'https://cdn.example/slide.png'],
+])('the preview of %s shows its draft to the administrator only', async (path, text) => {
+  const preview = await servedPage(product.app, `${path}?preview=1&lang=zh`, session);
+  expect([preview.status, preview.html.includes(text), preview.all('aside').map(textOf)]).toEqual([200, true, expect.arrayContaining(['预览：访客还看不到'])]);
+  expect(preview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  for (const [url, headers] of [[`${path}?preview=1`, {}], [path, {}], [path, session]] as const) {
+    const page = await servedPage(product.app, url, headers);
+    expect([page.html.includes(text), page.html.includes('Preview: visitors'), page.headers['x-robots-tag']]).toEqual([false, false, undefined]);
+  }
+});

@@ -1,0 +1,49 @@
+import { addBrowser, choose, save, signIn, textbox } from './administrator.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('a version is a draft, is previewed, gets a time, and is published', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await addBrowser(page, 'Drafts');
+  await page.goto(`/admin/browsers/${id}/versions?lang=en`);
+  await page.getByRole('link', { name: 'Add version' }).first().click();
+  await textbox(page, 'Version number').fill('8.1');
+  await choose(page, 'Platform', 'Linux');
+  await textbox(page, 'Download URL').fill('https://vendor.example/8.1.deb');
+  await textbox(page, 'Features (English)').fill('One');
+  await textbox(page, 'Features (Chinese)').fill('一');
+  await page.getByRole('radio', { name: 'Draft' }).check();
+  await save(page);
+  const row = page.getByRole('row').filter({ hasText: '8.1' });
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const path = new URL((await row.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '', page.url());
+  expect((await visitor.request.get(path.href)).status()).toBe(404);
+  await page.goto(path.href);
+  await expect(page.getByText('Preview: visitors don’t see this yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('8.1');
+
+  await page.goto(`/admin/browsers/${id}/versions`);
+  await row.getByRole('link', { name: /^Edit/u }).click();
+  await page.getByRole('radio', { name: 'From … until …' }).check();
+  await page.getByLabel('Visible from').fill('2098-05-01T08:00');
+  await page.getByLabel('Visible until').fill('2098-04-01T08:00');
+  await expect(page.getByText('Asia/Shanghai')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The end must be after the start')).toBeVisible();
+  await page.getByLabel('Visible until').fill('2099-04-01T08:00');
+  await save(page);
+  await expect(row.getByText('Scheduled: 1 May 2098')).toBeVisible();
+  const { data } = (await (await page.request.get(`/api${path.pathname}`)).json()) as { data: { visible_from: string } };
+  expect(data.visible_from).toBe('2098-05-01T00:00:00.000Z');
+
+  await row.getByRole('link', { name: /^Edit/u }).click();
+  await page.getByRole('radio', { name: 'Publish now' }).check();
+  await save(page);
+  await expect(row.getByText(/Scheduled/u)).toHaveCount(0);
+  expect((await visitor.request.get(path.href)).status()).toBe(200);
+  await page.request.delete(`/api/browsers/${id}`);
+  await visitor.close();
+});
