@@ -21,3 +21,20 @@ test('nothing is wider than a narrow phone', async ({ page, expectErrors }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
+
+test('in forced colours the chosen tab, view and platform, and the download button can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/browsers/5');
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const [chosen, other] = [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()];
+  expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
+  const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^Download for/u });
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('2px');
+  await page.goto('/?platform=linux');
+  for (const [one, another] of [
+    [page.getByRole('button', { name: 'Grid view' }), page.getByRole('button', { name: 'List view' })],
+    [page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }), page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'macOS' })],
+  ] as const) {
+    expect(await one.evaluate(background)).not.toBe(await another.evaluate(background));
+  }
+});

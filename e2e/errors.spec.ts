@@ -152,3 +152,15 @@ test('the words of the server are passed on in English, and give way to our own 
   await page.getByRole('link', { name: '中文' }).click();
   await expect(alert(page)).toContainText('服务暂不可用');
 });
+
+test('what fails to load is said, and can be tried again', async ({ page, expectErrors }) => {
+  expectErrors(/graphql|Failed to load resource/u);
+  await page.goto('/nope').catch(() => undefined);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByText('Network error. Please check your connection.').first()).toBeVisible();
+  await expect(page.getByText('Failed to load slides')).toBeVisible();
+  await page.unroute('**/graphql');
+  for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,82 @@
+import { list, namesInList } from './browser-list.ts';
+import { expect, test } from './test.ts';
+
+test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
+  await page.goto('/');
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
+  await expect(page).toHaveURL('/?platform=android');
+  await expect(list(page).getByRole('article')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+});
+
+test('the list sorts by name, and the address can be shared', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await expect(page).toHaveURL('/?sort=name');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const sorted = await namesInList(other);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+  // The first 24 by name are not the first 24 of the home page.
+  await expect.poll(() => namesInList(page)).toEqual(sorted);
+});
+
+test('grid and list view switch, and stay while filtering', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/?view=list');
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }).click();
+  await expect(page).toHaveURL('/?platform=linux&view=list');
+});
+
+test('tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
+  await page.goto('/browsers/5');
+  await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL('/?tag=free');
+  const total = await list(page).getByText(/^\d+ browsers$/u).textContent();
+  await list(page).getByRole('article').getByRole('link', { name: 'Open source' }).first().click();
+  await expect(page).toHaveURL('/?tag=free,opensource');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers: Free, Open source');
+  const row = page.getByRole('navigation', { name: 'Filter by tag' });
+  await expect(row.getByRole('link', { name: 'Free' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: /^🐧? ?Linux \d+ browsers$/u }).click();
+  await expect(page).toHaveURL('/?platform=linux&tag=free,opensource');
+  await page.getByRole('link', { name: 'Remove filter: Linux' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Open source' }).click();
+  await expect(page).toHaveURL('/?tag=free');
+  await expect(list(page).getByText(total ?? '')).toBeVisible();
+  await row.getByRole('link', { name: 'Free' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the order and the view are there at the next visit, and the default forgets them', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/?sort=name&view=list');
+  const next = await context.newPage();
+  await next.goto('/browsers/5');
+  await next.goto('/?platform=linux#browsers');
+  await expect(next).toHaveURL('/?platform=linux&sort=name&view=list#browsers');
+  await expect(next.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await next.goBack();
+  await expect(next).toHaveURL('/browsers/5');
+  await next.getByRole('link', { name: 'AI Browsers', exact: true }).click();
+  await expect(next).toHaveURL('/?sort=name&view=list');
+  await next.goto('/?view=grid');
+  await expect(next).toHaveURL('/?view=grid&sort=name');
+  await next.goto('/?sort=newest&view=list');
+  await next.getByRole('combobox', { name: 'Sort by' }).selectOption('default');
+  await next.getByRole('button', { name: 'Grid view' }).click();
+  await expect(next).toHaveURL('/');
+  await next.goto('/browsers/5');
+  await next.goto('/');
+  await expect(next).toHaveURL('/');
+});

@@ -1,0 +1,77 @@
+import { list } from './browser-list.ts';
+import { expect, test } from './test.ts';
+
+test('back and forward find each page where it was left, a new one starts at its top', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  const brave = list(page).getByRole('link', { name: 'Brave' });
+  await brave.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(300);
+  await brave.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(brave).toBeVisible();
+  await expect.poll(top).toBe(left);
+  await page.goForward();
+  await expect.poll(top).toBe(0);
+});
+
+test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const moves: boolean[] = [];
+    Object.assign(window, { moves });
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      const movesIcon = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(browser-icon)');
+      void transition.ready.then(() => moves.push(movesIcon()));
+      return transition;
+    };
+  });
+  for (const [reducedMotion, isMoving] of [['no-preference', true], ['reduce', false]] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const code = page.waitForResponse(/lazy-pages/u);
+    await page.goto('/');
+    await page.mouse.move(9, 9);
+    await (await code).finished();
+    await list(page).getByRole('link', { name: 'Brave' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+    await expect.poll(() => page.evaluate(() => (window as unknown as { moves: boolean[] }).moves)).toEqual([isMoving]);
+  }
+});
+
+test('back finds its place also where the list has to be fetched again', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  const opera = list(page).getByRole('link', { name: 'Opera One' });
+  await opera.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(300);
+  await opera.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opera One');
+  await page.reload();
+  await page.goBack();
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect.poll(top).toBe(left);
+});
+
+test('the former page stays until the code of the next one is there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/lazy-pages-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/?platform=linux');
+  const firstCard = list(page).getByRole('article').first();
+  const name = await firstCard.getByRole('heading').innerText();
+  await firstCard.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/browsers\/\d+\?platform=linux$/u);
+  await expect(list(page).getByRole('article').first()).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(list(page).getByRole('article').first()).toContainText(name);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { list, namesInList } from './browser-list.ts';
+import { expect, test } from './test.ts';
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').filter({ hasNotText: /^(?:All )?\d+ results?$/u });
+const allResults = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').last();
+
+test('a search text hides the featured browsers and shows what fits', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('夸克');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=/u);
+  await expect.poll(() => namesInList(page)).toEqual(['Quark']);
+  await expect(page.getByRole('heading', { name: 'Featured browsers' })).toHaveCount(0);
+  await page.getByRole('link', { name: /Remove filter/u }).click();
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+});
+
+test('the search box suggests five browsers and is worked with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('browser');
+  const options = suggestions(page);
+  await expect(options).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/browsers\/\d+$/u);
+});
+
+test('/ and Ctrl K open the search on every page, and its last entry leads to all results', async ({ page }) => {
+  await page.goto('/browsers/5');
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute('title', 'Search (/, Ctrl K or ⌘K)');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('browser');
+  await expect(suggestions(page)).toHaveCount(5);
+  const number = /^All (?<number>\d+) results$/u.exec((await allResults(page).textContent()) ?? '')?.groups?.number;
+  await page.keyboard.press('ArrowUp');
+  await expect(allResults(page)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?q=browser');
+  await expect(list(page).getByText(`${number} browsers`)).toBeVisible();
+});
+
+test('the key / is switched off in the list of the search, and stays off; Ctrl K stays', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search browsers' });
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('browser');
+  await page.getByRole('switch', { name: 'Open the search with the / key', checked: true }).click();
+  await expect(box).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await page.keyboard.type('browser');
+  await page.getByRole('switch', { checked: false }).press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+});
+
+test('Escape closes the suggestions, then the box, and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('brave');
+  await expect(suggestions(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+});
+
+test('a search without a match says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('zzzz');
+  await expect(page.getByText('No browser matches.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No browser matches these filters.')).toBeVisible();
+});
+
+test('a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.keyboard.type('brvae');
+  await expect(page.getByText('No browser matches.')).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Browsers with a similar name' }).getByRole('option')).toHaveText([/^Brave/u]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/browsers/5');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('brvae');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?q=brvae');
+  await page.getByRole('region', { name: 'Browsers with a similar name' }).getByRole('link', { name: /^Brave/u }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
+  await page.goto('/?platform=harmonyos&tag=opensource');
+  await expect(list(page).getByText('No browsers found')).toBeVisible();
+  await page.getByRole('region', { name: 'With fewer filters' }).getByRole('link', { name: /^Without “HarmonyOS”/u }).click();
+  await expect(page).toHaveURL('/?tag=opensource');
+  await expect(list(page).getByRole('article').first()).toBeVisible();
+});

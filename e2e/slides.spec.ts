@@ -1,0 +1,83 @@
+import { expect, test } from './test.ts';
+
+test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const shown = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).filter({ visible: true });
+  const title = async (expected: string) => expect(page.getByRole('region', { name: 'Highlights' }).getByText(expected, { exact: true }).filter({ visible: true })).toBeVisible();
+  await title('Browsers that read, answer and act');
+  // The button is visible only after hydration, when the slideshow has started.
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.runFor(5100);
+  await title('Comet works across your tabs');
+  await page.getByRole('button', { name: 'Go to slide 4' }).click();
+  await page.mouse.move(0, 0);
+  await title('Doubao: a chat window and a browser');
+  await page.clock.runFor(2900 + 4000);
+  await title('Doubao: a chat window and a browser');
+  await page.clock.runFor(1300);
+  await title('Browsers that read, answer and act');
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await title('Doubao: a chat window and a browser');
+  await expect(shown).toHaveCount(1);
+});
+
+test('previous, next and a dot each stop the slides for 3 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await expect(slides.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const dot = (number: number) => slides.getByRole('button', { name: `Go to slide ${number}` });
+  // The live region is "polite" while the slideshow is stopped.
+  const shown = slides.locator('[aria-live]');
+  for (const [button, chosen, next] of [['Go to slide 3', 3, 4], ['Previous slide', 3, 4], ['Next slide', 1, 2]] as const) {
+    await slides.getByRole('button', { name: button }).click();
+    await page.mouse.move(0, 0);
+    await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(2999);
+    await expect(shown).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(1);
+    await expect(shown).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(4999);
+    await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(1);
+    await expect(dot(next)).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('the picture of a slide is fetched when the slide may be seen soon, and stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  const pictures = slides.locator('img[width="1600"]');
+  await expect(slides.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await expect(pictures).toHaveCount(1);
+  await page.clock.runFor(2600);
+  await expect(pictures).toHaveCount(2);
+  await page.clock.runFor(2500);
+  await expect(slides.getByText('Comet works across your tabs', { exact: true })).toBeVisible();
+  await expect(slides.getByRole('group', { name: '1 of 4', includeHidden: true }).locator('img[width="1600"]')).toHaveCount(1);
+  await slides.hover();
+  await expect(pictures).toHaveCount(4);
+  await page.mouse.move(0, 0);
+  await expect(pictures).toHaveCount(4);
+});
+
+test('the slides stand still for visitors who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Browsers that read, answer and act').filter({ visible: true })).toBeVisible();
+});
+
+test('the keyboard can skip the slides', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Skip the highlights' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Featured browsers' }).getByRole('link').first()).toBeFocused();
+});
