@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from '@playwright/test';
+import { UPLOAD_MAX_BYTES } from '../rules/limits.ts';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
@@ -249,13 +251,16 @@ for (const language of LANGUAGES) {
         await page.goto(`${path}&lang=${language}`);
         const chooser = page.locator('input[type=file]');
         const png = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
+        // A path, because bytes would be sent to the browser as text.
+        const large = test.info().outputPath('large.png');
+        await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
         await expect(page.locator('form')).toBeVisible();
         const previews = () => page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
         const before = await previews();
 
         const refused: [file: Parameters<Locator['setInputFiles']>[0], text: string][] = [
           [{ ...png, name: 'a.svg', mimeType: 'image/svg+xml' }, { en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.', zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。' }[language]],
-          [{ ...png, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
+          [large, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
           [[], { en: 'No file selected', zh: '未选择文件' }[language]],
         ];
         for (const [file, text] of refused) {
