@@ -354,6 +354,6 @@ for (const language of LANGUAGES) {
 test('the place on the home page becomes an integer from 0', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/homepage-settings');
-  await page.locator('button[aria-expanded]').first().click();
+  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
   await expectPlaces(page.getByRole('spinbutton'));
 });

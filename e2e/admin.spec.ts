@@ -78,6 +78,8 @@ test('a screen that reads after the session has ended asks for the password, and
   for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom code', page.getByRole('heading', { name: 'Custom code', level: 1 })]] as const) {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    // A request of the dashboard itself must not find the session over.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.getByRole('link', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });

@@ -12,6 +12,7 @@ export async function axeProblemsInBothThemes(page: Page): Promise<string[]> {
   const inLight = await axeProblems(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const inDark = await problemsOf(builder(page).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((problem) => `dark: ${problem}`)];
 }
 
