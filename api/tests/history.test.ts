@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShown } from '../../rules/history.ts';
+import { FIELD_LABELS } from '../../web/admin/history/field-labels.ts';
+import { recordedTables } from '../database/history/recorded-tables.ts';
 import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, TAG, VERSION } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -98,6 +101,13 @@ test('every write leaves one change that says who, how and what, and its id is i
     ['create', 'slide', 1],
     ['create', 'version', 1],
   ]);
+});
+
+test('every recorded column has a label on the screen of the history', () => {
+  const columns = recordedTables(product.em()).filter(({ type }) => isShown(type) && type !== 'setting');
+  const names = columns.flatMap(({ type, watched }) => watched.filter((name) => name !== 'created_at' && name !== 'browser_id').map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`));
+  const labelled = Object.entries(FIELD_LABELS).flatMap(([type, labels]) => Object.keys(labels).map((name) => `${type} ${name}`));
+  expect(labelled).toEqual(expect.arrayContaining(names));
 });
 
 test('what changes nothing, sessions, passwords and downloads leave no change', async () => {
