@@ -180,7 +180,8 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       .execute();
     const uses = new Map<string, number>();
     for (const { tags, count: browserCount } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
-    return Array.from(uses, ([id, sum]) => ({ id, count: sum }));
+    // Sorted, because the databases group in different orders.
+    return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   return {
@@ -366,7 +367,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return platformCounts.load(browserId);
     },
 
-    /** The number of browsers with each tag, without order. Tags without browsers are omitted. */
+    /** The number of browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
     tagUses: () => countCache.get('browsers by tag', countByTag),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import {
   LOGIN_ATTEMPTS_PER_WINDOW,
   LOGIN_SLOWDOWN_FROM,
@@ -11,6 +12,7 @@ import {
   USER_AGENT_MAX,
 } from '../../rules/limits.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
+import { isPostgres } from '../database/dialect.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
@@ -52,7 +54,7 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
-    const id = await em.insert(LoginAttempt, { address, triedAt: new Date(now) });
+    const id = await saveAttempt(address, new Date(now));
     const own = await em.find(LoginAttempt, { address, id: { $lte: id } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
     if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
       await em.nativeDelete(LoginAttempt, { id });
@@ -61,6 +63,14 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     }
     const all = await em.count(LoginAttempt);
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
+  }
+
+  /** On PostgreSQL the attempts of an address take turns, so that one with a lower id is always saved before and is counted. */
+  async function saveAttempt(address: string, triedAt: Date): Promise<number> {
+    if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
+    const statement = sql<{ id: number }>`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`;
+    const { rows } = await statement.execute(em.getKysely());
+    return rows[0]?.id ?? 0;
   }
 
   /** Does not use the ORM, which takes six times as long, because anyone can send many invalid tokens. */

@@ -107,7 +107,8 @@ describe('the document', () => {
     expect(Object.values(document.components.securitySchemes)).toEqual([expect.objectContaining({ type: 'apiKey', in: 'cookie', name: '__Host-session' })]);
     const withBody = operations().filter(({ name }) => /^(?:post|put)/u.test(name) && name !== 'post /api/auth/logout');
     expect(withBody.filter(({ operation }) => !operation.requestBody).map(({ name }) => name)).toEqual([]);
-    const bodies = withBody.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema.$ref.replace('#/components/schemas/', '')));
+    // The body of an import is a file.
+    const bodies = withBody.filter(({ name }) => name !== 'post /api/admin/import').flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema.$ref.replace('#/components/schemas/', '')));
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(bodies));
   });
 
