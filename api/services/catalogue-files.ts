@@ -1,5 +1,4 @@
 import { raw } from '@mikro-orm/core';
-import { latestDate } from '../../rules/facts.ts';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { placeText, type FileFormat, type ImportResult } from '../../rules/import.ts';
 import type { SlideInput } from '../../rules/slide.ts';
@@ -64,7 +63,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
       const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
-      const plan = async () => planImport(file, await readSnapshot(em), { origin, today: latestDate(clock()) });
+      const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>
         em.transactional(async () => {

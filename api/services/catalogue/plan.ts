@@ -1,8 +1,9 @@
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/facts.ts';
+import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
 import { IMPORTED_TYPES, placeOfField, type FieldDifference, type FilePlace, type ImportCount, type ImportFault, type ImportRecord, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
 import type { Issues } from '../../../rules/issues.ts';
+import { publicationAt } from '../../../rules/publication.ts';
 import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey } from '../../../rules/messages.ts';
 import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
@@ -54,23 +55,22 @@ export interface Plan {
   faults: ImportFault[];
 }
 
-/** `today` is the result of `latestDate`. */
-export function planImport(file: ReadFile, snapshot: Snapshot, { origin, today }: { origin: string; today: string }): Plan {
-  return new Planner(snapshot, origin, today).plan(file);
+export function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Plan {
+  return new Planner(snapshot, origin, now).plan(file);
 }
 
 class Planner {
   readonly #snapshot: Snapshot;
   readonly #origin: string;
-  readonly #today: string;
+  readonly #now: number;
   readonly #faults: ImportFault[] = [];
   readonly #records: ImportRecord[] = [];
   readonly #counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
 
-  constructor(snapshot: Snapshot, origin: string, today: string) {
+  constructor(snapshot: Snapshot, origin: string, now: number) {
     this.#snapshot = snapshot;
     this.#origin = origin;
-    this.#today = today;
+    this.#now = now;
   }
 
   plan(file: ReadFile): Plan {
@@ -121,7 +121,7 @@ class Planner {
 
   #facts(given: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
     const inputs = ((given ?? []) as Partial<FactInput>[]).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact })); // the shape is checked
-    const issues = checkFacts(inputs, this.#today);
+    const issues = checkFacts(inputs, latestDate(this.#now));
     this.#listIssues(issues, placeOfField(place, 'facts'));
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
@@ -224,10 +224,17 @@ class Planner {
   #assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
     const others = this.#snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id)).map(({ fields }) => ({ fields, place: null }));
     const codes = [...others, ...planned.map(({ fields, place, change }) => ({ fields, place: change && place }))]
-      .filter(({ fields }) => fields.isActive === true)
+      .filter(({ fields }) => fields.isActive === true && this.#isEverPublished(fields))
       .map(({ fields, place }) => ({ codeContent: String(fields.codeContent), allowAnyHost: fields.allowAnyHost === true, displayOrder: Number(fields.displayOrder), place }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
     for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.#fault(placeOfField(code.place, 'codeContent'), issue);
+  }
+
+  /** Whether public pages contain a record now or later. */
+  #isEverPublished({ isDraft, visibleFrom, visibleUntil }: FileRecord): boolean {
+    const timeOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
+    const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) }, this.#now);
+    return isPublished || dueAt !== null;
   }
 
   #tags(read: readonly ReadRecord[]): TagInput[] | null {
