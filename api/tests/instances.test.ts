@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createPostgresDatabase } from './fresh-database.ts';
-import { BROWSER, toRest } from './good-records.ts';
+import { BROWSER, VERSION, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf } from './served-page.ts';
 
@@ -90,6 +90,17 @@ describe('two instances on one database', () => {
       }
       if (ahead > 0) await other.close();
     }
+  });
+
+  test('a version appears at both when its time comes, because each one that listens looks for it', { timeout: 30_000 }, async () => {
+    other = await startApp('none', location);
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const payload = toRest({ ...VERSION, visibleFrom: new Date(Date.now() + 2 * SECOND).toISOString(), visibleUntil: null });
+    const { id } = (await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload })).body.data;
+    const statuses = () => Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
+    expect(await statuses()).toEqual([404, 404]);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), { timeout: 10 * SECOND, interval: 200 });
+    await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
   });
 
   test('a request that is repeated at the other adds its record once', async () => {
