@@ -16,6 +16,9 @@ import { useUndo } from './use-undo.ts';
 
 const ICONS = { create: 'plus', update: 'edit', delete: 'trash', approval: 'inbox', replacement: 'link', bulk: 'stack', import: 'download', undo: 'undo', restoration: 'history' } as const satisfies Record<ChangeKind, string>;
 
+/** English dates are written as everywhere on the site: 5 January 2026. */
+const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
+
 interface ChangeRowProps {
   change: ChangeSummaryFragment;
   isOpen?: boolean;
@@ -88,7 +91,7 @@ function Sender({ change: { sender, via } }: { change: ChangeSummaryFragment }) 
 
 function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
   const { language } = useLanguage();
-  const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(LOCALES[language], options);
+  const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(DATE_LOCALES[language], options);
   return (
     <time dateTime={at} title={write({ dateStyle: 'long', timeStyle: 'medium' })} className="whitespace-nowrap tabular-nums">
       {withDay ? write({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false }) : write({ hour: '2-digit', minute: '2-digit', hour12: false })}

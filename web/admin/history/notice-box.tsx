@@ -47,14 +47,14 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const pausing = useClosing(canUndo ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   if (text === null && !canUndo) return null;
   return (
-    <div data-notice {...pausing} className={`pointer-events-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
+    <div data-notice {...pausing} className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
       {text && (
         <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}>
           <Icon name={kind === 'failure' ? 'warning' : notice.isUndo ? 'undo' : 'check'} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex shrink-0 items-center">
         {viewPath && (
           <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
             {t('history.view')}

@@ -26,7 +26,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <section className="mt-6 rounded-2xl border border-line bg-surface">
       <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="flex min-h-14 w-full items-center gap-2 rounded-2xl px-5 text-left font-semibold hover:bg-sunken/60">
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className={`flex min-h-14 w-full items-center gap-2 px-5 text-left font-semibold hover:bg-sunken/60 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}>
           <Icon name="history" className="size-4.5 text-muted" />
           {t('history.ofRecord')}
           <Icon name="chevronRight" className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`} />
