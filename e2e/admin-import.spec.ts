@@ -35,6 +35,8 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     await page.getByRole('button', { name: /^Undo/u }).click();
     await expect(async () => expect(await names()).not.toEqual(expect.arrayContaining([expect.objectContaining({ name_zh: '彗星' })]))).toPass();
   } finally {
+    // The page would notice that its server is gone.
+    await page.goto('about:blank');
     await server.end('SIGTERM');
     await folder.remove();
   }

@@ -18,7 +18,7 @@ interface CardProps {
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition hover:border-muted/60 hover:shadow-card">
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card">
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
@@ -48,7 +48,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
+    <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
       <MovingIcon isMoving={isOpened}>
         <BrowserIcon url={browser.iconUrl} isLazy />
       </MovingIcon>

@@ -9,7 +9,7 @@ import { MovingIcon, useOpenedCard } from '../../ui/moving-icon.tsx';
 export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card lg:max-xl:p-5 transition hover:border-muted/60 hover:shadow-pop">
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card lg:max-xl:p-5 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
       <div className="flex items-center gap-5 lg:max-xl:gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />

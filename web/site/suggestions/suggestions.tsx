@@ -100,7 +100,7 @@ function Browsers({ id, title, browsers }: { id: string; title: string; browsers
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
   const { localize } = useLanguage();
   return (
-    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition hover:border-muted/60 hover:shadow-card">
+    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card">
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
