@@ -11,9 +11,14 @@ export async function axeProblemsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const inLight = await axeProblems(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await problemsOf(builder(page).withRules('color-contrast'));
+  const inDark = await contrastProblems(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((problem) => `dark: ${problem}`)];
+}
+
+/** The texts whose contrast axe finds too low. */
+export async function contrastProblems(page: Page): Promise<string[]> {
+  return problemsOf(builder(page).withRules('color-contrast'));
 }
 
 /** The legacy mode needs no second page for the result; our pages have no frames. */
