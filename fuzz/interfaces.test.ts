@@ -88,5 +88,5 @@ async function compareVersions({ id, platform, page, limit }: { id: number; plat
     return;
   }
   expect(status).toBe(200);
-  expect(body.data.versions).toMatchObject(data.browser.versions.nodes.map((version) => toRest({ ...version, isLatest: undefined })).map(({ isLatest: _renamed, ...rest }) => rest));
+  expect(body.data.versions).toMatchObject(data.browser.versions.nodes.map(({ isLatest, isPinned, ...version }) => ({ ...toRest(version), is_latest: isLatest, is_pinned: isPinned })));
 }
