@@ -48,7 +48,7 @@ const config: CodegenConfig = {
           LinkReplacement: '../services/replace-links.ts#LinkReplacement as ReplacedLink',
           Change: '../services/history.ts#ChangeRow',
           ChangedRecord: '../services/history.ts#ChangedRecord as ChangedRecordRow',
-          UndoResult: '../services/history.ts#UndoResult as ResultOfUndo',
+          UndoResult: '../services/undo.ts#UndoResult as ResultOfUndo',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           Counters: '../services/site-counters.ts#SiteCounters',

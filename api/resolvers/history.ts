@@ -6,8 +6,8 @@ export const historyResolvers = {
     change: (_root, { id }, { services }) => services.history.get(id),
   },
   Mutation: {
-    undoChange: (_root, { id }, { services }) => services.history.undo(id),
-    restoreRecord: (_root, { changeId, recordType, recordId }, { services }) => services.history.restore(changeId, recordType, recordId),
+    undoChange: (_root, { id }, { services }) => services.undo.undo(id),
+    restoreRecord: (_root, { changeId, recordType, recordId }, { services }) => services.undo.restore(changeId, recordType, recordId),
     emptyTrash: async (_root, { changeId }, { services }) => ({ changes: await services.history.emptyTrash(changeId ?? null) }),
   },
   Change: {

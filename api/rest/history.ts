@@ -4,7 +4,8 @@ import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } fr
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
-import type { ChangeRow, ChangedRecord, UndoResult } from '../services/history.ts';
+import type { ChangeRow, ChangedRecord } from '../services/history.ts';
+import type { UndoResult } from '../services/undo.ts';
 import { parseField } from './fields.ts';
 import { text } from './kinds.ts';
 import { failures, id, idParams, objectOf, oneOf, orNull, ref, success, type Body } from './schemas.ts';
@@ -146,8 +147,8 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
       },
     },
     async (request) => {
-      const { history } = servicesFor(request);
-      return { success: true as const, data: await writeUndo(await history.undo(request.params.id), history) };
+      const { history, undo } = servicesFor(request);
+      return { success: true as const, data: await writeUndo(await undo.undo(request.params.id), history) };
     },
   );
 
@@ -165,11 +166,11 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
       },
     },
     async (request) => {
-      const { history } = servicesFor(request);
+      const { history, undo } = servicesFor(request);
       const { record_type: givenType, record_id: givenId }: Body = request.body;
       const type = memberOf(SHOWN_RECORD_TYPES, givenType);
       if (!type) throw invalidField('recordType');
-      return { success: true as const, data: await writeUndo(await history.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId)), history) };
+      return { success: true as const, data: await writeUndo(await undo.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId)), history) };
     },
   );
 

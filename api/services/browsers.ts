@@ -14,7 +14,7 @@ import { countMatches, hasTags, nameContains, searchOf, searchTextOf, similarNam
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -111,13 +111,6 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
 
   /** A browser as an entity, for a change. */
   const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => assertFound(await em.findOne(Browser, { id }, options));
-
-  /** Several browsers as entities. Throws NOT_FOUND if one is missing. */
-  const entitiesOf = async (ids: readonly number[], options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => {
-    const found = await em.find(Browser, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' }, ...options });
-    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'browserNotFound');
-    return found;
-  };
 
   /** Deletes browsers in the current transaction, and deactivates the slides to them and to their versions. */
   const removeAll = async (list: readonly Browser[]): Promise<{ deactivatedSlides: number }> => {
@@ -306,7 +299,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
         em.transactional(async () => {
-          for (const browser of await entitiesOf(unique)) {
+          for (const browser of await getMany(em, Browser, unique, 'browserNotFound')) {
             const tags = [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag));
             const change: Change<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
             const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
@@ -359,7 +352,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
-      return em.transactional(async () => ({ count: unique.length, ...(await removeAll(await entitiesOf(unique, { lockMode: LockMode.PESSIMISTIC_WRITE }))) }));
+      return em.transactional(async () => ({ count: unique.length, ...(await removeAll(await getMany(em, Browser, unique, 'browserNotFound', { lockMode: LockMode.PESSIMISTIC_WRITE }))) }));
     },
 
     /** The platforms of a browser's versions, with the number of versions. Concurrent calls share one statement. */

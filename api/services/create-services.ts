@@ -18,6 +18,7 @@ import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
 import { slideService } from './slides.ts';
 import { sourceService } from './sources.ts';
+import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
 import { verificationService } from './verification.ts';
 import { versionService } from './versions.ts';
@@ -39,7 +40,8 @@ export function createServices(context: ServiceContext) {
     versions: idempotentCreate(versions, 'version', context, nextPosition),
     facts,
     sources,
-    history: historyService(context, versions, customCodes),
+    history: historyService(context),
+    undo: undoService(context, versions, customCodes),
     proposals: proposalService(context, versions),
     downloads: downloadService(context, links),
     downloadStatistics: downloadStatisticsService(context),

@@ -8,7 +8,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -24,13 +24,6 @@ export function customCodeService(context: ServiceContext) {
     const code = await em.findOne(CustomCode, { id }, options);
     if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
     return code;
-  }
-
-  /** Several codes as entities. Throws NOT_FOUND if one is missing. */
-  async function entitiesOf(ids: readonly number[]): Promise<CustomCode[]> {
-    const found = await em.find(CustomCode, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
-    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'customCodeNotFound');
-    return found;
   }
 
   /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. Codes whose time comes later count too. */
@@ -114,7 +107,7 @@ export function customCodeService(context: ServiceContext) {
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
         em.transactional(async () => {
-          for (const code of await entitiesOf(unique)) {
+          for (const code of await getMany(em, CustomCode, unique, 'customCodeNotFound')) {
             if (isActive) await assertFitsPages({ ...code, isActive }, code.id);
             code.isActive = isActive;
             await em.flush();
@@ -130,7 +123,7 @@ export function customCodeService(context: ServiceContext) {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
       return em.transactional(async () => {
-        for (const code of await entitiesOf(unique)) em.remove(code);
+        for (const code of await getMany(em, CustomCode, unique, 'customCodeNotFound')) em.remove(code);
         await em.flush();
         return unique.length;
       });

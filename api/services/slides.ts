@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -20,13 +20,6 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     const slide = await em.findOne(Slide, { id }, options);
     if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
     return slide;
-  }
-
-  /** Several slides as entities. Throws NOT_FOUND if one is missing. */
-  async function entitiesOf(ids: readonly number[]): Promise<Slide[]> {
-    const found = await em.find(Slide, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
-    if (found.length < ids.length) throw new AppError('NOT_FOUND', 'slideNotFound');
-    return found;
   }
 
   /** The slides that visitors see: active and public, without those that lead to a version that is not public. */
@@ -110,7 +103,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
         em.transactional(async () => {
-          for (const slide of await entitiesOf(unique)) {
+          for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) {
             const change: Change<SlideInput> = { isActive };
             assertValid(issuesOfChange(await issuesOf(applyChange(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)), change, 'imageUrl'));
             slide.isActive = isActive;
@@ -126,7 +119,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
       return em.transactional(async () => {
-        for (const slide of await entitiesOf(unique)) em.remove(slide);
+        for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) em.remove(slide);
         await em.flush();
         return unique.length;
       });

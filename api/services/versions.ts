@@ -18,7 +18,7 @@ import { containing, searchTextOf } from '../database/queries/browser-search.ts'
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -209,7 +209,7 @@ export function versionService(context: ServiceContext) {
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
         em.transactional(async () => {
-          const versions = await entitiesOf(unique);
+          const versions = await getMany(em, Version, unique, 'versionNotFound');
           const inputs = new Map(versions.map((version) => [version, checkedChange(version, change)]));
           const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
@@ -228,7 +228,7 @@ export function versionService(context: ServiceContext) {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
       return em.transactional(async () => {
-        const versions = await entitiesOf(unique);
+        const versions = await getMany(em, Version, unique, 'versionNotFound');
         const browserIds = versions.map((version) => version.browser.id);
         await lockBrowsers(browserIds);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
@@ -307,12 +307,6 @@ export function versionService(context: ServiceContext) {
   }
 
   /** The versions with these ids as entities, for a change. Throws NOT_FOUND if one is missing. */
-  async function entitiesOf(ids: readonly number[]): Promise<Version[]> {
-    const versions = await em.find(Version, { id: { $in: [...ids] } });
-    if (versions.length < ids.length) throw new AppError('NOT_FOUND', 'versionNotFound');
-    return versions;
-  }
-
   /** The changed version as an input. Throws BAD_REQUEST. */
   function checkedChange(version: Version, change: Change<VersionInput>): VersionInput {
     const input = applyChange({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);

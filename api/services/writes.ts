@@ -1,8 +1,10 @@
-import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { OptimisticLockError, UniqueConstraintViolationException, type EntityName, type FilterQuery, type LockMode } from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
-import { AppError } from '../errors.ts';
+import type { MessageKey } from '../../rules/messages.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
+import type { EntityManager } from '../database/open.ts';
+import { AppError } from '../errors.ts';
 import type { Actor } from './context.ts';
 
 /** Throws UNAUTHORIZED unless the actor is the administrator. Every write and every private read calls this first. */
@@ -67,6 +69,14 @@ export function idsOfMany(ids: readonly number[]): number[] {
   const unique = [...new Set(ids)];
   if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
   return unique;
+}
+
+/** The records with these ids, in the order of their ids. Throws NOT_FOUND if one of them does not exist. */
+export async function getMany<T extends { id: number }>(em: EntityManager, entity: EntityName<T>, ids: readonly number[], notFound: MessageKey, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T[]> {
+  const where = { id: { $in: [...ids] } } as unknown as FilterQuery<T>; // the compiler does not see that T has an id
+  const found = await em.find(entity, where, options);
+  if (found.length < ids.length) throw new AppError('NOT_FOUND', notFound);
+  return found.toSorted((a, b) => a.id - b.id);
 }
 
 /** Applies a change to a record. An omitted language of a bilingual text is not changed. */

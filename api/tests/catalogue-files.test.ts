@@ -74,7 +74,7 @@ describe('a catalogue with everything', () => {
     expect(await write(copy, text)).toEqual({ ...expected, isApplied: true });
     const { changes: [change], total } = await copy().history.list({});
     expect([total, change?.kind]).toEqual([1, 'import']);
-    expect(await copy().history.undo(change?.id ?? 0)).toMatchObject({ obstacles: [] });
+    expect(await copy().undo.undo(change?.id ?? 0)).toMatchObject({ obstacles: [] });
     expect(await read(copy)).toBe(before);
   });
 

@@ -1,0 +1,45 @@
+import { RECORD_TYPES, type RecordType, type RowImage, type RowOperation } from '../../../rules/history.ts';
+import { Change } from '../../entities/change.ts';
+import { ChangedRow } from '../../entities/changed-row.ts';
+import { AppError } from '../../errors.ts';
+import type { EntityManager } from '../open.ts';
+import { parseImage } from './images.ts';
+import { recordedTables, type RecordedTable } from './recorded-tables.ts';
+
+/** What a change did to one record. */
+export interface RecordChange {
+  table: RecordedTable;
+  id: string;
+  operation: RowOperation;
+  title: string;
+  before: RowImage | null;
+  after: RowImage | null;
+}
+
+/** A change. Throws NOT_FOUND. */
+export async function readChange(em: EntityManager, id: number): Promise<Change> {
+  const change = await em.findOne(Change, { id }, { disableIdentityMap: true });
+  if (!change) throw new AppError('NOT_FOUND', 'changeNotFound');
+  return change;
+}
+
+/** What a change did to each record, in the order of their tables. Several rows of one record become one. */
+export async function readRecordChanges(em: EntityManager, changeId: number): Promise<RecordChange[]> {
+  const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
+  const rows = await em.find(ChangedRow, { changeId }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+  const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`).values().map(([...list]) => recordOf(tables, list)).toArray();
+  return records.filter((record) => record !== null).toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
+}
+
+function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
+  if (!first || !last || !table) return null;
+  const [before, after] = [first.before, last.after].map((image) => (image ? parseImage(image) : null));
+  return { table, id: first.recordId, operation: operationOf(first, last), title: last.title, before: before ?? null, after: after ?? null };
+}
+
+/** What the rows of a record, of which these are the first and the last one, are together. */
+function operationOf(first: ChangedRow, last: ChangedRow): RowOperation {
+  return last.operation === 'delete' ? 'delete' : first.operation;
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { differingColumns, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
+import { describeChange } from '../database/history/action.ts';
+import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
+import { recordedTables } from '../database/history/recorded-tables.ts';
+import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
+import { currentTime } from '../database/queries/current-time.ts';
+import { updateSearchIndex } from '../database/search-index.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import type { versionService } from './versions.ts';
+import { assertAdministrator } from './writes.ts';
+
+/** A record that stands in the way of an undo. */
+export interface Obstacle {
+  reason: ObstacleReason;
+  recordType: ShownRecordType;
+  recordId: string;
+  title: string;
+  /** The later change that is in the way; null if none is. */
+  changeId: number | null;
+}
+
+/** The result of an undo: the new change, or what stands in the way; then nothing was changed. */
+export interface UndoResult {
+  changeId: number | null;
+  obstacles: Obstacle[];
+}
+
+/** Ends the transaction of an undo. */
+class UndoBlocked extends Error {
+  readonly obstacles: Obstacle[];
+
+  constructor(obstacles: Obstacle[]) {
+    super('The undo is blocked');
+    this.obstacles = obstacles;
+  }
+}
+
+/** The tables whose rows disappear with a browser. */
+const PARTS = ['version', 'fact', 'source'] as const;
+
+/** The service that undoes changes and brings records back to earlier states. */
+export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
+  const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
+
+  /** The last change of a record after another one; null if there is none. */
+  async function laterChange({ table, id }: Pick<RecordChange, 'table' | 'id'>, changeId: number): Promise<number | null> {
+    const { rows } = await sql<{ id: number | null }>`select max(change_id) as id from changed_row where record_type = ${table.type} and record_id = ${id} and change_id > ${changeId}`.execute(em.getKysely());
+    return rows[0]?.id ?? null;
+  }
+
+  /** The step that undoes what a change did to a record, or why it cannot be undone. */
+  function stepOf({ table, id, before, after }: RecordChange, current: RowImage | null): RowStep | ObstacleReason {
+    if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
+    if (!current) return 'deletedLater';
+    const changed = differingColumns(before ?? {}, after, table.watched);
+    if (table.type === 'setting' && before) {
+      const value = revertJson(String(before.value), String(after.value), String(current.value));
+      return value === undefined ? 'changedLater' : { table, id, current, target: { ...current, ...before, value } };
+    }
+    if (differingColumns(current, after, changed).length > 0) return 'changedLater';
+    return { table, id, current, target: before && { ...current, ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])) } };
+  }
+
+  /** The steps that undo a change. Throws UndoBlocked. */
+  async function planUndo(changeId: number): Promise<RowStep[]> {
+    const steps: RowStep[] = [];
+    const obstacles: Obstacle[] = [];
+    for (const record of await readRecordChanges(em, changeId)) {
+      const step = stepOf(record, await readImage(em, record.table, record.id));
+      if (typeof step !== 'string') steps.push(step);
+      else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId) });
+    }
+    if (obstacles.length > 0) throw new UndoBlocked(obstacles);
+    return steps.filter(({ current, target }) => current !== null || target !== null);
+  }
+
+  /** Throws UndoBlocked if a row that comes back has no parent, or if rows that are no part of the undo depend on one that goes. */
+  async function assertConnected(steps: readonly RowStep[], changeId: number): Promise<void> {
+    const obstacles: Obstacle[] = [];
+    const isInSteps = (type: RecordType, id: unknown) => steps.some((step) => step.table.type === type && step.id === String(id));
+    for (const step of steps) {
+      const obstacle = step.current ? null : await missingParent(step, isInSteps);
+      if (obstacle) obstacles.push({ ...obstacle, changeId: await laterDeletion(obstacle, changeId) });
+      if (!step.target) obstacles.push(...(await dependentsOf(step, isInSteps, changeId)));
+    }
+    if (obstacles.length > 0) throw new UndoBlocked(obstacles);
+  }
+
+  type IsInSteps = (type: RecordType, id: unknown) => boolean;
+
+  async function missingParent({ table, target }: RowStep, isInSteps: IsInSteps): Promise<Omit<Obstacle, 'changeId'> | null> {
+    const parentType = table.type === 'sourceState' ? 'source' : 'browser';
+    const parent = tables.get(parentType);
+    const id = target?.[table.belongsTo?.column ?? table.browserId ?? ''];
+    if (!parent || !id || table === parent || isInSteps(parentType, id) || (await readImage(em, parent, String(id)))) return null;
+    return { reason: 'parentDeleted', recordType: parentType, recordId: String(id), title: '' };
+  }
+
+  async function laterDeletion({ recordType, recordId }: Pick<Obstacle, 'recordType' | 'recordId'>, changeId: number): Promise<number | null> {
+    const table = tables.get(recordType);
+    return table ? laterChange({ table, id: recordId }, changeId) : null;
+  }
+
+  /** The records that would lose their browser or the target of their link, and are no part of the undo. Inactive slides may keep a deleted target. */
+  async function dependentsOf({ table, id }: RowStep, isInSteps: IsInSteps, changeId: number): Promise<Obstacle[]> {
+    const found: { type: ShownRecordType; id: number; title: string }[] = [];
+    if (table.type === 'browser') {
+      for (const type of PARTS) {
+        const part = tables.get(type);
+        if (!part) continue;
+        const title = sql.join(part.title.map((column) => sql`coalesce(${sql.ref(column)}, '')`), sql` || ' ' || `);
+        const { rows } = await sql<{ id: number; title: string }>`select id, ${title} as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
+        found.push(...rows.map((row) => ({ type, ...row })));
+      }
+    }
+    if (table.type === 'browser' || table.type === 'version') {
+      const { rows } = await sql<{ id: number; title: string }>`select id, title_en as title from slide where link_type = ${table.type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')} order by id`.execute(em.getKysely());
+      found.push(...rows.map((row) => ({ type: 'slide' as const, ...row })));
+    }
+    const others = found.filter((row) => !isInSteps(row.type, row.id));
+    return Promise.all(others.map(async (row) => ({ reason: 'usedByOthers' as const, recordType: row.type, recordId: String(row.id), title: row.title, changeId: await laterDeletion({ recordType: row.type, recordId: String(row.id) }, changeId) })));
+  }
+
+  /** Throws UndoBlocked if the written rows break a rule that no column holds. */
+  async function assertRules(steps: readonly RowStep[]): Promise<void> {
+    const obstacles = [...(await brokenSlides(steps)), ...(await featuredAndDiscontinued(steps)), ...(await codesThatDoNotFit(steps))];
+    if (obstacles.length > 0) throw new UndoBlocked(obstacles.map((obstacle) => ({ ...obstacle, changeId: null })));
+  }
+
+  async function brokenSlides(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+    const active = steps.filter(({ table, target }) => table.type === 'slide' && target?.is_active === 1 && target.link_type !== 'external');
+    const broken = await Promise.all(
+      active.map(async ({ id, target }) => {
+        const linked = tables.get(target?.link_type === 'version' ? 'version' : 'browser');
+        return linked && (await readImage(em, linked, String(target?.link_target_id))) ? [] : [{ reason: 'linkTargetDeleted' as const, recordType: 'slide' as const, recordId: id, title: String(target?.title_en) }];
+      }),
+    );
+    return broken.flat();
+  }
+
+  async function featuredAndDiscontinued(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+    const ids = browserIdsOf(steps);
+    if (ids.length === 0) return [];
+    const { rows } = await sql<{ id: number; name_en: string }>`
+      select browser.id, name_en from browser join fact on fact.browser_id = browser.id
+      where browser.id in (${sql.join(ids)}) and ${sql.ref('is_featured')} and topic = 'status' and choice = 'ended'`.execute(em.getKysely());
+    return rows.map((row) => ({ reason: 'discontinuedFeatured' as const, recordType: 'browser' as const, recordId: String(row.id), title: row.name_en }));
+  }
+
+  async function codesThatDoNotFit(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+    const active = steps.filter(({ table, target }) => table.type === 'customCode' && target?.is_active === 1);
+    if (active.length === 0) return [];
+    const leftOut = new Set((await customCodes.listLeftOut()).map(({ id }) => String(id)));
+    return active.filter(({ id }) => leftOut.has(id)).map(({ id, target }) => ({ reason: 'codeDoesNotFit' as const, recordType: 'customCode' as const, recordId: id, title: String(target?.name) }));
+  }
+
+  /** Writes the steps in the current transaction, with what follows from them. */
+  async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
+    await assertConnected(steps, changeId);
+    await writeSteps(em, steps, await currentTime(em, clock));
+    em.clear();
+    await assertRules(steps);
+    const browserIds = browserIdsOf(steps);
+    await updateSearchIndex(em, steps.filter(({ table }) => table.type === 'browser').map(({ id }) => Number(id)));
+    await versions.updateLatest(browserIds);
+  }
+
+  /** Runs an undo in a transaction, and returns its change or its obstacles. */
+  async function inTransaction(description: { kind: ChangeKind; undoes?: number }, work: () => Promise<void>): Promise<UndoResult> {
+    return describeChange(description, async (changes) => {
+      try {
+        await em.transactional(work);
+        return { changeId: changes.at(-1) ?? null, obstacles: [] };
+      } catch (error) {
+        if (error instanceof UndoBlocked) return { changeId: null, obstacles: error.obstacles };
+        throw error;
+      }
+    });
+  }
+
+  /** The ids of the browsers to which the rows of a change belong. */
+  async function browsersOf(changeId: number): Promise<number[]> {
+    const { rows } = await sql<{ browser_id: number }>`select distinct browser_id from changed_row where change_id = ${changeId} and browser_id is not null order by browser_id`.execute(em.getKysely());
+    return rows.map((row) => row.browser_id);
+  }
+
+  return {
+    /**
+     * Undoes a change, which is itself a change that can be undone. If later changes stand in the way, nothing is changed
+     * and the obstacles are returned. Throws UNAUTHORIZED, NOT_FOUND.
+     */
+    async undo(id: number): Promise<UndoResult> {
+      assertAdministrator(actor);
+      return inTransaction({ kind: 'undo', undoes: id }, async () => {
+        const change = await readChange(em, id);
+        const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
+        if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
+        await versions.lockBrowsers(await browsersOf(id));
+        await apply(await planUndo(id), id);
+      });
+    },
+
+    /**
+     * Brings a record back to its state after a change, or before it if the change deleted the record. Throws UNAUTHORIZED,
+     * NOT_FOUND.
+     */
+    async restore(changeId: number, recordType: RecordType, recordId: string): Promise<UndoResult> {
+      assertAdministrator(actor);
+      await readChange(em, changeId);
+      return inTransaction({ kind: 'restoration' }, async () => {
+        const record = (await readRecordChanges(em, changeId)).find(({ table, id }) => table.type === recordType && id === recordId);
+        const target = record?.after ?? record?.before;
+        if (!record || !target) throw new AppError('NOT_FOUND', 'changeNotFound');
+        const current = await readImage(em, record.table, recordId);
+        await versions.lockBrowsers(browserIdsOf([{ table: record.table, id: recordId, current, target }]));
+        await apply([{ table: record.table, id: recordId, current, target: current ? { ...current, ...Object.fromEntries(record.table.watched.filter((column) => Object.hasOwn(target, column)).map((column) => [column, target[column] ?? null])) } : target }], changeId);
+      });
+    },
+  };
+}
+
+/** The ids of the browsers of rows, before and after. */
+function browserIdsOf(steps: readonly RowStep[]): number[] {
+  const ids = steps.flatMap(({ table, current, target }) => [current, target].map((image) => image?.[table.browserId ?? '']));
+  return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].toSorted((a, b) => a - b);
+}
