@@ -312,17 +312,41 @@ test.describe('two tabs', () => {
     await page.goto(`/admin/browsers?edit=${id}`);
     await other.goto(`/admin/browsers?edit=${id}`);
     await textbox(page, 'Name (English)').fill('Twice, by the first');
+    await textbox(page, 'Description (English)').fill('Described by the first.');
     await textbox(other, 'Name (English)').fill('Twice, by the second');
+    await textbox(other, 'Name (Chinese)').fill('第二处');
     await save(page);
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('alert')).toContainText('This record was changed in the meantime');
+    await expect(other.getByRole('alert')).toContainText('Kept from the other save: Description (English).');
+    await expect(textbox(other, 'Description (English)')).toHaveValue('Described by the first.');
     await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the second');
-    await expect(other.getByText('Twice, by the first').first()).toBeVisible();
-    await other.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await expect(other.getByText('Saved successfully')).toBeVisible();
+    const names = other.getByRole('group', { name: 'Name (English)' });
+    await expect(names).toContainText('Saved elsewhereTwice, by the firstYoursTwice, by the second');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(names.getByRole('radio', { name: 'Saved elsewhere' })).toBeFocused();
+    await names.getByText('Saved elsewhere').click();
+    await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the first');
+    await names.getByText('Yours').click();
+    await save(other);
     const { data } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
-    expect(data).toMatchObject({ name_en: 'Twice, by the second' });
+    expect(data).toMatchObject({ name_en: 'Twice, by the second', name_zh: '第二处', description_en: 'Described by the first.' });
+
+    await page.goto(`/admin/browsers?edit=${id}`);
+    await textbox(page, 'Name (English)').fill('Twice, again');
     expect((await page.request.delete(`/api/browsers/${id}`)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This record was deleted in the meantime');
+    await page.getByRole('button', { name: 'Save as new' }).click();
+    await expect(page.getByText('Saved successfully')).toBeVisible();
+    const { data: browsers } = (await (await page.request.get('/api/browsers')).json()) as { data: { id: number; name_en: string }[] };
+    const created = browsers.find(({ name_en: name }) => name === 'Twice, again');
+    expect(created?.id).toBeGreaterThan(id);
+    await page.request.delete(`/api/browsers/${created?.id}`);
+    await page.goto(`/admin/browsers?edit=${id}`);
+    await expect(page.getByRole('heading', { name: 'Browser not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to browsers' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
   });
 
   test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({ page, context }) => {

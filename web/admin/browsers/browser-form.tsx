@@ -7,7 +7,6 @@ import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation,
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminFactsPath, adminSourcesPath } from '../../paths.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -16,8 +15,10 @@ import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useRecordForm, type CreateContext, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -32,16 +33,12 @@ interface ViewProps {
 
 export function AddBrowser({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
-  const [create] = useCreateBrowserMutation();
-  const [update] = useUpdateBrowserMutation();
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',
-    stored: { values: DEFAULT_BROWSER, revision: null },
+    id: null,
+    stored: NEW,
     check: checkBrowser,
-    save: async (input, revision, attempt) => {
-      if (!attempt?.createdId) return (await create({ variables: { input }, ...attempt })).data?.createBrowser;
-      return (await update({ variables: { id: attempt.createdId, input: changeOf(input), revision } })).data?.updateBrowser;
-    },
+    ...useSave(),
     onSaved,
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
@@ -53,7 +50,7 @@ export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
   const { data, error, refetch } = useBrowserToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
   return (
     <Loading data={data?.browser} error={error} message={t('translation:error.loadBrowser')} retry={refetch}>
-      {(browser) => (browser ? <EditLoadedBrowser browser={browser} {...view} /> : <ErrorBox message={t('message.browserNotFound')} />)}
+      {(browser) => (browser ? <EditLoadedBrowser browser={browser} {...view} /> : <MissingBrowser />)}
     </Loading>
   );
 }
@@ -62,15 +59,16 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const client = useApolloClient();
-  const [update] = useUpdateBrowserMutation();
   const { id } = browser;
   const state = useRecordForm<BrowserInput>({
     draftName: `browser:${id}`,
+    id,
     stored: storedBrowser(browser),
     check: checkBrowser,
-    save: async (values, revision) => (await update({ variables: { id, input: changeOf(values), revision } })).data?.updateBrowser,
+    ...useSave(),
+    // Without the cache, because EditBrowser would show at once that the browser was deleted.
     fetchStored: async () => {
-      const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'no-cache' });
       return data?.browser ? storedBrowser(data.browser) : null;
     },
     onSaved,
@@ -85,6 +83,17 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   );
 }
 
+const NEW = { values: DEFAULT_BROWSER, revision: null };
+
+function useSave() {
+  const [create] = useCreateBrowserMutation();
+  const [update] = useUpdateBrowserMutation();
+  return {
+    create: async (input: BrowserInput, context: CreateContext) => (await create({ variables: { input }, context })).data?.createBrowser,
+    update: (id: number, values: BrowserInput, revision: number | null) => update({ variables: { id, input: changeOf(values), revision } }),
+  };
+}
+
 interface BrowserFormProps {
   state: RecordFormState<BrowserInput>;
   /** Absent for a new browser. */
@@ -97,6 +106,7 @@ interface BrowserFormProps {
 function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   const { defaultValues: stored } = state.form.formState;
+  const describe = useUnitDifferences<BrowserInput>('browser');
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
@@ -112,7 +122,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
         )}
       </ScreenHeader>
       <LinkStatesProvider urls={[stored?.websiteUrl ?? null, stored?.iconUrl ?? null]}>
-        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel}>
+        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe}>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
               <FormSection title={t('browsers.texts')}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { useShowStatus } from '../history/notices-context.ts';
+import { MissingBrowser } from '../layout/missing-record.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
@@ -14,7 +15,7 @@ export function BrowsersPage() {
   const [query, setQuery] = useSearchParams();
   const showStatus = useShowStatus();
   const id = idInPath(query.get('edit') ?? undefined);
-  const isForm = id !== null || query.has('add');
+  const isForm = query.has('edit') || query.has('add');
   const table = useBrowserTable({ isShown: !isForm });
   const scrollPosition = useRef<number | null>(null);
   const lastEditedId = useLastEdited(isForm, id);
@@ -26,6 +27,7 @@ export function BrowsersPage() {
     void table.refresh().catch(() => undefined);
   };
   if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+  if (query.has('edit')) return <MissingBrowser />;
   if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
   return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;
 }

@@ -5,14 +5,15 @@ import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
-import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useRecordForm, type CreateContext, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
@@ -26,17 +27,12 @@ interface ViewProps {
 
 export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
-  const [create] = useCreateCustomCodeMutation();
-  const [update] = useUpdateCustomCodeMutation();
   const state = useRecordForm<CustomCodeInput>({
     draftName: 'custom-code:new',
+    id: null,
     stored: { values: NEW_VALUES, revision: null },
     check: checkCustomCode,
-    save: async (values, revision, attempt) => {
-      const input = checkedCustomCode(values);
-      if (!attempt?.createdId) return (await create({ variables: { input }, ...attempt })).data?.createCustomCode;
-      return (await update({ variables: { id: attempt.createdId, input, revision } })).data?.updateCustomCode;
-    },
+    ...useSave(),
     onSaved,
   });
   return <CustomCodeForm state={state} title={t('codes.addTitle')} onCancel={onCancel} />;
@@ -50,30 +46,47 @@ export function EditCustomCode({ id, ...view }: ViewProps & { id: number }) {
     <Loading data={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
       {(codes) => {
         const code = codes.find((one) => one.id === id);
-        return code ? <EditLoadedCustomCode code={code} {...view} /> : <ErrorBox message={t('message.customCodeNotFound')} />;
+        return code ? <EditLoadedCustomCode code={code} {...view} /> : <MissingCustomCode />;
       }}
     </Loading>
   );
 }
 
+/** Shown if no code has the id in the address. */
+export function MissingCustomCode() {
+  const { t } = useTranslation('admin');
+  return <MissingRecord title={t('message.customCodeNotFound')} back={{ to: PAGES.adminCodes.path, label: t('codes.back') }} />;
+}
+
 function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: AdminCustomCodeFragment }) {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
-  const [update] = useUpdateCustomCodeMutation();
   const { id, name } = code;
   const state = useRecordForm<CustomCodeInput>({
     draftName: `custom-code:${id}`,
+    id,
     stored: storedCustomCode(code),
     check: checkCustomCode,
-    save: async (values, revision) => (await update({ variables: { id, input: checkedCustomCode(values), revision } })).data?.updateCustomCode,
+    units: [PUBLICATION],
+    ...useSave(),
+    // Without the cache, because EditCustomCode would show at once that the code was deleted.
     fetchStored: async () => {
-      const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'no-cache' });
       const current = data?.customCodes.find((one) => one.id === id);
       return current ? storedCustomCode(current) : null;
     },
     onSaved,
   });
   return <CustomCodeForm state={state} id={id} title={t('codes.editTitle', { name })} onCancel={onCancel} />;
+}
+
+function useSave() {
+  const [create] = useCreateCustomCodeMutation();
+  const [update] = useUpdateCustomCodeMutation();
+  return {
+    create: async (values: CustomCodeInput, context: CreateContext) => (await create({ variables: { input: checkedCustomCode(values) }, context })).data?.createCustomCode,
+    update: (id: number, values: CustomCodeInput, revision: number | null) => update({ variables: { id, input: checkedCustomCode(values), revision } }),
+  };
 }
 
 interface CustomCodeFormProps {
@@ -87,12 +100,13 @@ interface CustomCodeFormProps {
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
   const { t } = useTranslation('admin');
+  const describe = useUnitDifferences<CustomCodeInput>('customCode');
   const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminCodes.path, label: t('codes.title') }} />
       <SecurityWarning />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} failureText={t('codes.saveFailed')}>
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} failureText={t('codes.saveFailed')}>
         <FormSection title={t('codes.about')}>
           <TextField<CustomCodeInput> name="name" label={t('codes.name')} required max={CODE_NAME_MAX} />
           <TextArea<CustomCodeInput> name="description" label={t('codes.description')} rows={2} max={CODE_DESCRIPTION_MAX} />

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { useShowStatus } from '../history/notices-context.ts';
-import { AddCustomCode, EditCustomCode } from './custom-code-form.tsx';
+import { AddCustomCode, EditCustomCode, MissingCustomCode } from './custom-code-form.tsx';
 import { CustomCodeList } from './custom-code-list.tsx';
 
 /** `/admin/custom-codes` (spec §2): the list, or the form of one code. */
@@ -17,6 +17,7 @@ export function CustomCodesPage() {
     showStatus('success', t('form.saved'));
   };
   if (id !== null) return <EditCustomCode key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+  if (query.has('edit')) return <MissingCustomCode />;
   if (query.has('add')) return <AddCustomCode onSaved={closeSaved} onCancel={close} />;
   return <CustomCodeList onStatus={showStatus} />;
 }

@@ -1,6 +1,8 @@
 import { DEFAULT_FACT, FACT_TOPICS, TOPICS, checkFact, latestDate, type FactInput, type FactTopic } from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import type { Unit } from '../../../rules/merge.ts';
+import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { storedField, type StoredField } from '../form/unit-differences.ts';
 import type { FactsToEditFragment } from './facts.generated.ts';
 
 /** The fields of one topic. */
@@ -34,6 +36,23 @@ export function isKnown(topic: FactTopic, { value, text }: Pick<FactFields, 'val
 /** The facts to save: those of the topics with a value. */
 export function factsOf(values: FactsFormValues): FactInput[] {
   return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic])).map((topic) => factOf(topic, values[topic]));
+}
+
+/** The fields of a topic are merged as one, because a source belongs to its value. */
+export const FACT_UNITS: readonly Unit[] = FACT_TOPICS.map((topic) => [topic]);
+
+export function topicOf([path]: Unit): FactTopic | undefined {
+  return memberOf(FACT_TOPICS, path) ?? undefined;
+}
+
+/** The stored fields of a topic; none without a value. */
+export function storedFactFields(unit: Unit, values: FactsFormValues): StoredField[] {
+  const topic = topicOf(unit);
+  if (!topic) return [];
+  const fields = values[topic];
+  const { kind } = TOPICS[topic];
+  const value = kind === 'text' ? [storedField('text_en', fields.text.en), storedField('text_zh', fields.text.zh)] : [kind === 'answer' ? storedField('answer', fields.value === '' ? null : fields.value === 'yes') : storedField('choice', fields.value)];
+  return [...value, storedField('source_url', fields.sourceUrl), storedField('seen_on', fields.seenOn), storedField('note', fields.note)];
 }
 
 /** Validates the form. The issues are under `topic.field`. */

@@ -1,28 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
-import { PAGES } from '../../../rules/pages.ts';
+import type { Unit } from '../../../rules/merge.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { editBrowserPath, idInPath } from '../../paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { useUnitDifferences, type DescribeUnit } from '../form/unit-differences.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FactRow } from './fact-row.tsx';
-import { checkFactsForm, factsOf, formValuesOf, type FactsFormValues } from './fact-values.ts';
+import { checkFactsForm, FACT_UNITS, factsOf, formValuesOf, storedFactFields, topicOf, type FactsFormValues } from './fact-values.ts';
 import { FactsOfBrowserDocument, useSaveFactsMutation, type FactsToEditFragment } from './facts.generated.ts';
 
 /** `/admin/browsers/{id}/facts`: what is known about a browser for the comparison. */
 export function FactsPage() {
   const id = idInPath(useParams().id);
-  return id === null ? <UnknownBrowser /> : <FactsOfBrowser key={id} id={id} />;
+  return id === null ? <MissingBrowser /> : <FactsOfBrowser key={id} id={id} />;
 }
 
 function FactsOfBrowser({ id }: { id: number }) {
@@ -38,7 +39,7 @@ function FactsOfBrowser({ id }: { id: number }) {
     showStatus('success', t('form.saved'));
     void reload();
   };
-  if (data === null) return <UnknownBrowser />;
+  if (data === null) return <MissingBrowser />;
   return (
     <>
       {data === undefined && <ScreenHeader title={t('facts.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />}
@@ -48,6 +49,8 @@ function FactsOfBrowser({ id }: { id: number }) {
     </>
   );
 }
+
+const DESCRIBED = { fieldsOf: storedFactFields, topicOf: (unit: Unit) => topicOf(unit) ?? '' };
 
 interface FactsFormProps {
   browser: FactsToEditFragment;
@@ -66,20 +69,23 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, today), revision: current.revision });
   const state = useRecordForm<FactsFormValues>({
     draftName: `facts:${id}`,
+    id,
     stored: storedOf(browser),
     check: checkFactsForm,
-    save: async (values, revision) => (await save({ variables: { id, facts: factsOf(values), revision } })).data?.saveFacts,
+    units: FACT_UNITS,
+    update: (_id, values, revision) => save({ variables: { id, facts: factsOf(values), revision } }),
     fetchStored: async () => {
       const current = await load();
       return current && storedOf(current);
     },
     onSaved,
   });
+  const describe = useDescribeFacts();
   const title = t('facts.titleOf', { name: localize(browser.name) });
   return (
     <>
       <ScreenHeader title={title} text={t('facts.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))}>
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))} describe={describe}>
         {FACT_GROUPS.map((group) => (
           <FormSection key={group} title={t(`compare:group.${group}`)}>
             {FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map((topic) => (
@@ -93,19 +99,20 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   );
 }
 
+/** Names a fact by its topic. */
+function useDescribeFacts(): DescribeUnit<FactsFormValues> {
+  const { t } = useTranslation('compare');
+  const describe = useUnitDifferences<FactsFormValues>('fact', DESCRIBED);
+  return useCallback(
+    (unit, ...values) => {
+      const topic = topicOf(unit);
+      return { ...describe(unit, ...values), title: topic && t(`topic.${topic}`) };
+    },
+    [t, describe],
+  );
+}
+
 /** The calendar date in the time zone of the administrator. */
 function todayOf(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-function UnknownBrowser() {
-  const { t } = useTranslation(['admin', 'translation']);
-  return (
-    <>
-      <ScreenHeader title={t('translation:browser.notFound')} />
-      <Link to={PAGES.adminBrowsers.path} className={buttonClass()}>
-        {t('versions.back')}
-      </Link>
-    </>
-  );
 }

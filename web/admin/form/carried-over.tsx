@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { valueAtPath } from '../../../rules/merge.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { valueAt } from './record-form-context.ts';
 
 interface CarriedOver {
   /** The fields that were copied from another record, with the copied values. */
@@ -28,7 +28,7 @@ export function useCarriedOver(values: CarriedOver['values']): CarriedOver {
 /** The copied fields that were neither edited nor confirmed. */
 export function unconfirmedIn<T extends FieldValues>({ values, confirmed }: CarriedOver, form: UseFormReturn<T>): string[] {
   const current = form.getValues();
-  return Object.keys(values).filter((name) => !confirmed.has(name) && isSame(valueAt(current, name), values[name]));
+  return Object.keys(values).filter((name) => !confirmed.has(name) && isSame(valueAtPath(current, name), values[name]));
 }
 
 /** The mark of a copied field, with a button that confirms it. */

@@ -7,10 +7,20 @@ export interface CreateRequest<T> {
   values: T;
 }
 
+/** The stored values from which the values of a form started. */
+export interface Base<T> {
+  /** Null if they are unknown. */
+  values: T | null;
+  /** The revision of the edited record; null for a new one. */
+  revision: number | null;
+}
+
 /** The unsaved values of a form. */
 export interface Draft<T> {
   values: T;
-  /** The revision of the edited record; null for a new one. */
+  /** The values of the record when it was loaded; missing in the drafts of older versions. */
+  base?: T | null;
+  /** The revision of the record when it was loaded; null for a new one. */
   revision: number | null;
   /** A create request without a response; null or missing if there is none. */
   request?: CreateRequest<T> | null;

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedNote } from './carried-over.tsx';
 import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
-import { useRecordFormContext, valueAt } from './record-form-context.ts';
 
 /** The styles of every input. */
 export const INPUT = 'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
@@ -31,7 +28,7 @@ interface FieldProps extends FieldLabels {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label with its input. Below it are the validation message (spec §5) and, after a conflict, the stored value. */
+/** A label with its input. Below it is the validation message (spec §5). */
 export function Field({ name, label, hint, required, aside, children }: FieldProps) {
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
@@ -52,7 +49,6 @@ export function Field({ name, label, hint, required, aside, children }: FieldPro
       {children(control)}
       <FieldProblem id={control.id} message={message} />
       <CarriedNote name={name} label={label} />
-      <StoredNote name={name} />
     </div>
   );
 }
@@ -78,7 +74,6 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
       {children(control)}
       <FieldProblem id={control.id} message={message} />
       <CarriedNote name={name} label={label} />
-      <StoredNote name={name} />
     </fieldset>
   );
 }
@@ -106,35 +101,4 @@ function FieldProblem({ id, message }: { id: string; message: Message | null }) 
       {messageText(message)}
     </p>
   );
-}
-
-/** After a conflict, the stored value of a field if it differs from the typed one. */
-function StoredNote({ name }: { name: string }) {
-  const { conflict } = useRecordFormContext();
-  return conflict && <StoredValue name={name} stored={valueAt(conflict, name)} />;
-}
-
-function StoredValue({ name, stored }: { name: string; stored: unknown }) {
-  const { t } = useTranslation('admin');
-  const { control } = useFormContext();
-  const { field } = useController({ name, control });
-  if (JSON.stringify(field.value ?? '') === JSON.stringify(stored ?? '')) return null;
-  return (
-    <div className="mt-2 rounded-lg border border-tag-yellow/40 bg-tag-yellow-soft px-3 py-2 text-sm">
-      <p className="flex flex-wrap items-center justify-between gap-2 font-medium text-tag-yellow">
-        {t('form.storedNow')}
-        <button type="button" onClick={() => field.onChange(stored)} className="min-h-8 rounded-md border border-current px-2 text-xs">
-          {t('form.useStored')}
-        </button>
-      </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{formatValue(stored)}</p>
-    </div>
-  );
-
-  function formatValue(value: unknown): string {
-    if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
-    if (Array.isArray(value) && value.length > 0) return value.join('\n');
-    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return String(value);
-    return t('form.empty');
-  }
 }

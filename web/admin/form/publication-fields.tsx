@@ -7,6 +7,9 @@ import { Field, INPUT } from './field.tsx';
 import { FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 
+/** The fields of the section, which are merged as one. */
+export const PUBLICATION = ['isDraft', 'visibleFrom', 'visibleUntil'] as const satisfies readonly (keyof PublicationInput)[];
+
 const MODES = ['now', 'draft', 'period'] as const;
 type Mode = (typeof MODES)[number];
 

@@ -4,10 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ConflictBanner } from './conflict-banner.tsx';
 import { useFailureMessage } from './failure-message.ts';
+import { DeletedNotice } from './deleted-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { RecordFormContextProvider } from './record-form-context.ts';
+import type { DescribeUnit } from './unit-differences.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> {
@@ -16,6 +18,8 @@ interface RecordFormProps<T extends FieldValues> {
   label: string;
   submitLabel: string;
   onCancel: () => void;
+  /** Describes what someone else has saved meanwhile. A form that only creates records has no conflicts. */
+  describe?: DescribeUnit<T>;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string;
   /** What should be known before these values are saved. Saving then asks for confirmation. */
@@ -24,9 +28,9 @@ interface RecordFormProps<T extends FieldValues> {
 }
 
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
-export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, failureText, warningsOf, children }: RecordFormProps<T>) {
+export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, describe, failureText, warningsOf, children }: RecordFormProps<T>) {
   const { t } = useTranslation('admin');
-  const { form, conflict, isSaving } = state;
+  const { form, merge, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -36,11 +40,15 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
     setBlockers((count) => count + 1);
     return () => setBlockers((count) => count - 1);
   }, []);
-  const context = useMemo(() => ({ conflict: conflict?.values ?? null, blockSaving }), [conflict, blockSaving]);
+  const context = useMemo(() => ({ blockSaving }), [blockSaving]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving || blockers > 0) return;
+    if (merge.isOpen) {
+      focusOnMissingChoice(element.current);
+      return;
+    }
     const found = warningsOf?.() ?? [];
     setWarnings(found);
     if (found.length === 0) void state.submit();
@@ -50,11 +58,11 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
     <FormProvider {...form}>
       <RecordFormContextProvider value={context}>
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
-          <Notices state={state} failureText={failureText ?? t('form.submitFailed')} />
+          <Notices state={state} describe={describe} failureText={failureText ?? t('form.submitFailed')} />
           {children}
           <div data-form-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
             <Button type="submit" isBusy={isSaving || blockers > 0}>
-              {isSaving ? t('form.saving') : submitLabel}
+              {isSaving ? t('form.saving') : isDeleted ? t('form.saveAsNew') : submitLabel}
             </Button>
             <Button variant="plain" onClick={onCancel}>
               {t('form.cancel')}
@@ -78,14 +86,21 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
   );
 }
 
+interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, 'state'> {
+  describe: DescribeUnit<T> | undefined;
+  failureText: string;
+}
+
 /** Messages above the fields. */
-function Notices<T extends FieldValues>({ state, failureText }: { state: RecordFormState<T>; failureText: string }) {
-  const { failure, conflict, restoredAt, isSaving } = state;
+function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
+  const { t } = useTranslation('admin');
+  const { failure, merge, isDeleted, restoredAt } = state;
   const failureMessage = useFailureMessage();
   return (
     <>
       {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
-      {conflict && <ConflictBanner isSaving={isSaving} onLoadStored={state.loadStored} onOverwrite={() => void state.overwrite()} />}
+      {isDeleted && <DeletedNotice />}
+      {!isDeleted && merge.merging && describe && <MergePanel title={t('form.conflictTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={state.loadStored} />}
       {failure !== null && (
         <p role="alert" tabIndex={-1} data-problem className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
           {failureMessage(failure, failureText)}

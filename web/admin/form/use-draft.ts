@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft, type CreateRequest, type Draft } from './draft.ts';
+import { removeDraft, writeDraft, type Base, type CreateRequest, type Draft } from './draft.ts';
 
 /** The delay between the last input and storing the draft, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -16,25 +16,32 @@ interface FormDraft<T> {
   discard: () => void;
 }
 
+interface DraftOptions<T> {
+  /** What the values of the form started from. */
+  base: Base<T>;
+  /** The draft that was found when the form opened; null without one. */
+  restored: Draft<T> | null;
+}
+
 /** Stores the values of a form in localStorage while the user types, so that they survive a crash of the tab. */
-export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, revision: number | null): FormDraft<T> {
-  const [restored, setRestored] = useState<Draft<T> | null>(() => readDraft<T>(name));
+export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, { base, restored: found }: DraftOptions<T>): FormDraft<T> {
+  const [restored, setRestored] = useState(found);
   const isFinished = useRef(false);
   const request = useRef(restored?.request ?? null);
   const { isDirty } = form.formState;
-  const latest = useRef({ isDirty, revision });
+  const latest = useRef({ isDirty, base });
   useEffect(() => {
-    latest.current = { isDirty, revision };
+    latest.current = { isDirty, base };
   });
 
   useEffect(() => {
-    const draft = readDraft<T>(name);
-    if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
-  }, [form, name]);
+    if (found) form.reset({ ...form.getValues(), ...found.values }, { keepDefaultValues: true });
+  }, [form, found]);
 
   const write = useCallback(() => {
     if (isFinished.current) return;
-    if (latest.current.isDirty) writeDraft(name, { values: form.getValues(), revision: latest.current.revision, request: request.current, savedAt: new Date().toISOString() });
+    const { isDirty, base } = latest.current;
+    if (isDirty) writeDraft(name, { values: form.getValues(), base: base.values, revision: base.revision, request: request.current, savedAt: new Date().toISOString() });
     else removeDraft(name);
   }, [form, name]);
 

@@ -2,18 +2,17 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { isConflict, issuesOf, keyOf } from './failure-parts.ts';
+import type { Unit } from '../../../rules/merge.ts';
+import { isConflict, isOutdated, issuesOf, keyOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { issuesResolver } from './issues-resolver.ts';
-import type { CreateRequest } from './draft.ts';
+import { readDraft, type Base, type CreateRequest, type Draft } from './draft.ts';
 import { useDraft } from './use-draft.ts';
+import { useMerge, type MergeState } from './use-merge.ts';
 
-/** Options for the request that creates a record. */
-export interface Attempt {
-  /** Context for Apollo Client. The server recognizes a repeated request by its key. */
-  context: { headers: { 'idempotency-key': string } };
-  /** The id of the record that an earlier request of this form has created. It is then updated. */
-  createdId?: number;
+/** Context for Apollo Client. The server recognizes a repeated request by its key. */
+export interface CreateContext {
+  headers: { 'idempotency-key': string };
 }
 
 /** The fields that are needed of a created record. */
@@ -28,12 +27,18 @@ export interface Stored<T> {
 export interface RecordFormOptions<T extends FieldValues> {
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
+  /** The id of the edited record; null for a new one. */
+  id: number | null;
   /** The initial values. */
   stored: Stored<T>;
   /** Validates the values. */
   check: (values: T) => Issues;
-  /** Updates the record if `revision` is the stored one, or creates it if `revision` is null. Rejects with Apollo's error. */
-  save: (values: T, revision: number | null, attempt: Attempt | null) => Promise<Created>;
+  /** The fields that are merged as one after a conflict. */
+  units?: readonly Unit[];
+  /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  create?: (values: T, context: CreateContext) => Promise<Created>;
+  /** Updates a record if `revision` is the stored one. Rejects with Apollo's error. */
+  update: (id: number, values: T, revision: number | null) => Promise<unknown>;
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: () => void;
@@ -44,24 +49,24 @@ export interface RecordFormState<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** The error of the last save; null without one. */
   failure: unknown;
-  /** The stored record if someone else has saved it; null without a conflict. */
-  conflict: Stored<T> | null;
+  /** What is merged after someone else has saved the record. */
+  merge: MergeState<T>;
+  /** Whether someone else has deleted the record. Saving then creates a new one. */
+  isDeleted: boolean;
   /** The time of the restored draft, ISO 8601; null without a restored draft. */
   restoredAt: string | null;
   isSaving: boolean;
   /** Whether leaving the form would lose values. */
   isUnsaved: () => boolean;
   submit: () => Promise<void>;
-  /** Resolves a conflict: loads the stored values into the form. */
+  /** Discards what was typed for what is stored. */
   loadStored: () => void;
-  /** Resolves a conflict: saves the values of the form over the stored ones. */
-  overwrite: () => Promise<void>;
   discardDraft: () => void;
   /** Discards the values, because the form is about to be left. */
   leave: () => void;
 }
 
-export function useRecordForm<T extends FieldValues>({ draftName, stored, check, save, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
+export function useRecordForm<T extends FieldValues>({ draftName, id, stored, check, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -69,22 +74,24 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     // RecordForm focuses the first field that shows an error.
     shouldFocusError: false,
   });
-  const [revision, setRevision] = useState(stored.revision);
-  useUndoneValues(form, stored, setRevision);
+  const [restored] = useState(() => readDraft<T>(draftName));
+  // What the typed values started from. Saving them over another revision is a conflict.
+  const [base, setBase] = useState<Base<T>>(() => baseOf(restored, stored));
+  useUndoneValues(form, stored, setBase);
   const [failure, setFailure] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<Stored<T> | null>(null);
-  const draft = useDraft(draftName, form, revision);
-  // The values of a draft belong to the draft's revision. Saving them over a newer revision is a conflict.
-  const [isDraftBased, setDraftBased] = useState(draft.restored !== null);
-  const baseRevision = isDraftBased && draft.restored ? draft.restored.revision : revision;
+  const [isDeleted, setDeleted] = useState(false);
+  const merge = useMerge(form, units);
+  const [mergedBase, setMergedBase] = useState<Base<T> | null>(null);
+  // A draft with a missing choice has to be merged again.
+  const draft = useDraft(draftName, form, { base: merge.isOpen && mergedBase ? mergedBase : base, restored });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
-  const pendingRequest = useRef(draft.restored?.request ?? null);
+  const pendingRequest = useRef(restored?.request ?? null);
 
-  const saveValues = async (values: T, base: number | null) => {
+  const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
     try {
-      await (base === null ? idempotentCreate(values) : save(values, base, null));
+      await (id === null || revision === null ? idempotentCreate(values) : update(id, values, revision));
     } catch (error) {
       await showError(error);
       return;
@@ -97,12 +104,11 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   const idempotentCreate = async (values: T) => {
     const request = pendingRequest.current ?? { key: newKey(), values };
     storeRequest(request);
-    const context = { headers: { 'idempotency-key': request.key } };
-    const created = await save(request.values, null, { context }).catch((error: unknown) => {
+    const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch((error: unknown) => {
       if (isRejected(error)) storeRequest(null);
       throw error;
     });
-    if (created && JSON.stringify(values) !== JSON.stringify(request.values)) await save(values, created.revision, { context, createdId: created.id });
+    if (created && JSON.stringify(values) !== JSON.stringify(request.values)) await update(created.id, values, created.revision);
   };
 
   const storeRequest = (request: CreateRequest<T> | null) => {
@@ -111,20 +117,28 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   };
 
   const showError = async (error: unknown) => {
-    const current = isConflict(error) ? await fetchCurrent() : null;
-    setConflict(current);
-    if (current) return;
+    const current = isOutdated(error) ? await fetchCurrent() : undefined;
+    if (current && isConflict(error)) {
+      merge.start(base.values, current.values);
+      setMergedBase(base);
+      setBase(current);
+      return;
+    }
+    if (current === null && create) {
+      setDeleted(true);
+      return;
+    }
     // Each message is shown at its field.
     for (const issue of issuesOf(error)) form.setError(issue.field as FieldPath<T>, fieldProblem(issue)); // the server uses the same field names as the form
     setFailure(error);
   };
 
-  /** Returns null if the request fails. The error of the save is then shown. */
+  /** Returns undefined if the request fails. The error of the save is then shown. */
   const fetchCurrent = async () => {
     try {
-      return (await fetchStored?.()) ?? null;
+      return await fetchStored?.();
     } catch {
-      return null;
+      return undefined;
     }
   };
 
@@ -133,11 +147,10 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
     draft.finish();
   };
 
-  const resetTo = (record: Stored<T>) => {
-    form.reset(record.values);
-    setRevision(record.revision);
-    setDraftBased(false);
-    setConflict(null);
+  const resetTo = (record: Base<T>) => {
+    form.reset(record.values ?? stored.values);
+    setBase(record);
+    merge.clear();
     setFailure(null);
     draft.discard();
     pendingRequest.current = null;
@@ -146,32 +159,35 @@ export function useRecordForm<T extends FieldValues>({ draftName, stored, check,
   return {
     form,
     failure,
-    conflict,
+    merge,
+    isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
-    submit: () => form.handleSubmit((values) => saveValues(values, baseRevision))(),
-    loadStored: () => conflict && resetTo(conflict),
-    overwrite: async () => {
-      if (!conflict) return;
-      const base = conflict.revision;
-      await form.handleSubmit((values) => saveValues(values, base))();
-    },
-    discardDraft: () => resetTo({ values: stored.values, revision: stored.revision }),
+    submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
+    loadStored: () => resetTo(base),
+    discardDraft: () => resetTo(stored),
     leave,
   };
 }
 
+/** What the values of a draft started from. */
+function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
+  if (!draft) return stored;
+  const { base = null, revision } = draft;
+  return { values: revision === stored.revision ? stored.values : base, revision };
+}
+
 /** Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is a conflict. */
-function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values, revision }: Stored<T>, setRevision: (revision: number | null) => void): void {
+function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values, revision }: Stored<T>, setBase: (base: Base<T>) => void): void {
   const { isDirty } = form.formState;
   const shown = useRef(revision);
   useEffect(() => {
     if (shown.current === revision || isDirty) return;
     shown.current = revision;
     form.reset(values);
-    setRevision(revision);
-  }, [form, values, revision, isDirty, setRevision]);
+    setBase({ values, revision });
+  }, [form, values, revision, isDirty, setBase]);
 }
 
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */

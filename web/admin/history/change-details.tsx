@@ -57,7 +57,7 @@ interface RecordDetailsProps {
 function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const { t } = useTranslation('admin');
   const { titleOf, nameOf } = useRecordNames();
-  const differencesOf = useFieldDifferences();
+  const { differencesOf } = useFieldDifferences();
   const { restore, isBusy } = useRestoreRecord();
   const named = { ...record, browser: change.browser };
   const differences = differencesOf(record);

@@ -6,18 +6,22 @@ import type { FieldDifference } from './field-differences.ts';
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]">
-      {differences.map(({ label, layout, parts }, place) => (
-        <div key={`${label} ${place}`} className="grid gap-1 sm:contents">
-          <dt className="text-muted wrap-anywhere">{label}</dt>
+      {differences.map((difference, place) => (
+        <div key={`${difference.label} ${place}`} className="grid gap-1 sm:contents">
+          <dt className="text-muted wrap-anywhere">{difference.label}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {layout === 'text' && <Text parts={parts} />}
-            {layout === 'list' && <List parts={parts} />}
-            {layout === 'value' && <Value parts={parts} />}
+            <Difference difference={difference} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The difference of one field, without its label. */
+export function Difference({ difference: { layout, parts } }: { difference: FieldDifference }) {
+  if (layout === 'text') return <Text parts={parts} />;
+  return layout === 'list' ? <List parts={parts} /> : <Value parts={parts} />;
 }
 
 /** Whole sentences, with the words that were removed or added. */

@@ -31,8 +31,17 @@ const DATES = ['release_date', 'seen_on'];
 /** In milliseconds. */
 const TIMES = ['visible_from', 'visible_until'];
 
-/** A function that returns the differences of a record with the labels and the words of its form. */
-export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldDifference[] {
+type DescribedRecord = Pick<ChangedRecordFragment, 'recordType' | 'operation' | 'title'>;
+
+interface FieldDifferences {
+  /** The differences of a changed record. */
+  differencesOf: (record: ChangedRecordFragment) => FieldDifference[];
+  /** The difference of one field. */
+  differenceOf: (record: DescribedRecord, field: Field) => FieldDifference;
+}
+
+/** Functions that describe differences with the labels and the words of the forms. */
+export function useFieldDifferences(): FieldDifferences {
   const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
   const { language, localize } = useLanguage();
   const tags = useTagList();
@@ -109,7 +118,7 @@ export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldD
       });
     };
 
-    const differenceOf = (record: ChangedRecordFragment, { name, before, after }: Field): FieldDifference => {
+    const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
       const label = labelOf(record.recordType, name);
       const isOne = record.operation !== 'update';
       if (name === 'tags' || LISTS.includes(name)) {
@@ -121,7 +130,7 @@ export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldD
       return { label, layout: TEXTS.test(name) ? 'text' : 'value', parts: valueParts(before, after, (value) => wordOf(name, value, record)) };
     };
 
-    return (record) => {
+    const differencesOf = (record: ChangedRecordFragment): FieldDifference[] => {
       if (record.recordType === 'setting') {
         const value = record.fields.filter(({ name }) => name === 'value');
         return value.flatMap((field) => (record.recordId === TAG_SETTING_KEY ? tagListDifferences(field) : homepageDifferences(field)));
@@ -130,6 +139,8 @@ export function useFieldDifferences(): (record: ChangedRecordFragment) => FieldD
       const shown = record.fields.filter(({ name, before, after }) => name !== hidden && (record.operation === 'update' || Boolean(before ?? after)));
       return shown.map((field) => differenceOf(record, field)).filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
     };
+
+    return { differencesOf, differenceOf };
   }, [t, language, localize, tags]);
 }
 

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { valueAtPath, type Unit } from '../../../rules/merge.ts';
 import { checkFooterLinks, type FooterLinks } from '../../../rules/setting.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict, issuesOf } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { fieldProblem } from '../form/field-problem.ts';
 import { issuesResolver } from '../form/issues-resolver.ts';
+import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { storedField, useUnitDifferences } from '../form/unit-differences.ts';
+import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
@@ -40,7 +44,10 @@ interface FooterFormProps extends FooterSettingsProps {
 function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const failureMessage = useFailureMessage();
-  const form = useForm<FooterLinks>({ values: linksOf(settings), resetOptions: { keepDirtyValues: true }, resolver: issuesResolver(checkFooterLinks), reValidateMode: 'onChange' });
+  const form = useForm<FooterLinks>({ defaultValues: linksOf(settings), resolver: issuesResolver(checkFooterLinks), reValidateMode: 'onChange' });
+  const merge = useMerge(form);
+  useStoredValues(form, linksOf(settings), merge);
+  const describe = useUnitDifferences<FooterLinks>('setting', SETTING_FIELDS);
   const { isDirty } = form.formState;
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
@@ -58,6 +65,10 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
       if (isConflict(error)) await reload().catch(() => undefined);
     }
   };
+  const loadStored = () => {
+    form.reset(linksOf(settings));
+    merge.clear();
+  };
   const submit = form.handleSubmit(save);
   return (
     <FormProvider {...form}>
@@ -66,11 +77,14 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!loading) void submit();
+          if (loading) return;
+          if (merge.isOpen) focusOnMissingChoice(event.currentTarget);
+          else void submit();
         }}
         className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5"
       >
         <p className="text-sm text-muted">{t('homepage.footerText')}</p>
+        {merge.merging && <MergePanel title={t('form.conflictTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={loadStored} />}
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<FooterLinks> name="aboutUrl" label={t('translation:footer.about')} hint={t('homepage.footerHint')} type="url" nullable />
           <TextField<FooterLinks> name="contactUrl" label={t('translation:footer.contact')} hint={t('homepage.contactHint')} type="url" nullable />
@@ -83,6 +97,9 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
     </FormProvider>
   );
 }
+
+/** Settings have the same names in the history as in the form. */
+const SETTING_FIELDS = { fieldsOf: (unit: Unit, values: FooterLinks) => unit.map((name) => storedField(name, valueAtPath(values, name))) };
 
 function linksOf({ aboutUrl, contactUrl, privacyUrl }: HomepageSettingsQuery['settings']): FooterLinks {
   return { aboutUrl, contactUrl, privacyUrl };

@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react';
 
+/** The values of a card that can be changed. */
+export interface PlaceValues {
+  displayOrder: number;
+  tags: string[];
+}
+
 /** The unsaved values of a card. */
 export interface PlaceDraft {
+  /** The stored values when the card was opened. */
+  base: PlaceValues;
   order: string;
   tags: readonly string[];
   /** Whether the values differ from the stored ones. */

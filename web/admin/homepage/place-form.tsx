@@ -4,9 +4,12 @@ import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
+import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
+import { chooseSide, isUndecided, startMerging, type Side } from '../form/merging.ts';
 import { TagChoices } from '../form/tag-choices.tsx';
+import { useUnitDifferences } from '../form/unit-differences.ts';
 import { Button } from '../ui/button.tsx';
-import type { PlaceDraft, PlaceDrafts } from './place-drafts.ts';
+import type { PlaceDraft, PlaceDrafts, PlaceValues } from './place-drafts.ts';
 import type { PlaceChange } from './use-save-place.ts';
 
 interface PlaceFormProps {
@@ -20,20 +23,43 @@ interface PlaceFormProps {
 /** The form of a card: order and tags. The download count is read-only (spec §2). */
 export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: PlaceFormProps) {
   const { t } = useTranslation('admin');
+  const [stored] = useState(() => storedPlace(browser));
   const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
-  const [order, setOrder] = useState(draft?.order ?? String(browser.displayOrder));
-  const [tags, setTags] = useState(() => draft?.tags ?? browser.tags.map(({ id }) => id));
+  const [start] = useState(() => draft && startMerging(draft.base, { displayOrder: displayOrderOf(draft.order), tags: [...draft.tags] }, stored));
+  const [merging, setMerging] = useState(start && start.merging.taken.length + start.merging.disputed.length > 0 ? start.merging : null);
+  const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
+  const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
+  const describe = useUnitDifferences<PlaceValues>('browser');
   const id = useId();
-  const isUnsaved = displayOrderOf(order) !== browser.displayOrder || tags.join() !== browser.tags.map((tag) => tag.id).join();
+  const isUnsaved = displayOrderOf(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
+  const isOpen = merging !== null && isUndecided(merging);
+  // A draft with a missing choice has to be merged again.
+  const base = isOpen && merging.base ? merging.base : stored;
   useEffect(() => {
-    drafts.set(browser.id, { order, tags, isUnsaved });
-  }, [drafts, browser.id, order, tags, isUnsaved]);
-  const submit = (event: SubmitEvent) => {
+    drafts.set(browser.id, { order, tags, isUnsaved, base });
+  }, [drafts, browser.id, order, tags, isUnsaved, base]);
+  const show = ({ displayOrder, tags }: PlaceValues) => {
+    setOrder(String(displayOrder));
+    setTags(tags);
+  };
+  const choose = (place: number, side: Side) => {
+    if (!merging) return;
+    const step = chooseSide(merging, place, side, { displayOrder: displayOrderOf(order), tags: [...tags] });
+    show(step.values);
+    setMerging(step.merging);
+  };
+  const loadStored = () => {
+    show(stored);
+    setMerging(null);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags: [...tags] });
+    if (isOpen) focusOnMissingChoice(event.currentTarget);
+    else if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags: [...tags] });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
+      {merging && <MergePanel title={t('form.conflictTitle')} merging={merging} describe={describe} onChoose={choose} onLoadStored={loadStored} />}
       <div className="grid grid-cols-2 gap-4">
         <div>
           <label htmlFor={`${id}-order`} className="mb-1.5 block text-sm font-medium">
@@ -75,6 +101,10 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
       </div>
     </form>
   );
+}
+
+function storedPlace({ displayOrder, tags }: AdminBrowserFragment): PlaceValues {
+  return { displayOrder, tags: tags.map(({ id }) => id) };
 }
 
 function unsavedOf(draft: PlaceDraft | undefined): PlaceDraft | undefined {

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { loadSlide } from './load-slide.ts';
@@ -34,12 +34,18 @@ export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
   const { data, error, reload } = useLoaded(load);
   return (
     <>
-      <EditorHeader title={t('slides.edit')} />
+      {data !== null && <EditorHeader title={t('slides.edit')} />}
       <Loading data={data} error={error} message={t('slides.fetchFailed')} retry={reload}>
-        {(stored) => (stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <ErrorBox message={t('message.slideNotFound')} />)}
+        {(stored) => (stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <MissingSlide />)}
       </Loading>
     </>
   );
+}
+
+/** Shown if no slide has the id in the address. */
+export function MissingSlide() {
+  const { t } = useTranslation('admin');
+  return <MissingRecord title={t('message.slideNotFound')} back={{ to: PAGES.adminSlides.path, label: t('slides.back') }} />;
 }
 
 function EditorHeader({ title }: { title: string }) {

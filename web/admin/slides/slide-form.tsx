@@ -3,9 +3,10 @@ import { PAGES } from '../../../rules/pages.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useRecordForm, type CreateContext, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -13,7 +14,7 @@ import { LinkStatesProvider } from '../links/link-states.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
-import { checkSlideValues, sentSlideOf, type SlideValues } from './slide-values.ts';
+import { checkSlideValues, LINK, sentSlideOf, storedSlideFields, type SlideValues } from './slide-values.ts';
 
 interface SlideFormProps {
   /** The id of the edited slide; null for a new one. */
@@ -27,8 +28,8 @@ interface SlideFormProps {
 /** The form of a slide (spec §3, §5), with a preview. */
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
-  const save = useSave(editedId);
-  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, stored, fetchStored, check: checkSlideValues, save, onSaved });
+  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, id: editedId, stored, fetchStored, check: checkSlideValues, units: [LINK, PUBLICATION], ...useSave(), onSaved });
+  const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>
       <RecordForm
@@ -36,6 +37,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
         label={t(editedId === null ? 'slides.add' : 'slides.edit')}
         submitLabel={t('form.save')}
         onCancel={onCancel}
+        describe={describe}
         failureText={t('slides.saveFailed')}
       >
         <SlidePreview />
@@ -60,13 +62,11 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
   );
 }
 
-function useSave(editedId: number | null) {
+function useSave() {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
-  return async (values: SlideValues, revision: number | null, attempt: Attempt | null) => {
-    const input = sentSlideOf(values);
-    const id = editedId ?? attempt?.createdId;
-    if (!id) return (await create({ variables: { input }, ...attempt })).data?.createSlide;
-    return (await update({ variables: { id, input, revision } })).data?.updateSlide;
+  return {
+    create: async (values: SlideValues, context: CreateContext) => (await create({ variables: { input: sentSlideOf(values) }, context })).data?.createSlide,
+    update: (id: number, values: SlideValues, revision: number | null) => update({ variables: { id, input: sentSlideOf(values), revision } }),
   };
 }

@@ -1,7 +1,9 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
+import type { Unit } from '../../../rules/merge.ts';
 import { formValues } from '../form/form-values.ts';
+import { storedField, storedFields, type StoredField } from '../form/unit-differences.ts';
 import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
@@ -37,6 +39,16 @@ export function checkSlideValues(values: SlideValues): Issues {
 export function sentSlideOf(values: SlideValues): SentSlide {
   const input = inputOf(values);
   return { ...input, linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external' };
+}
+
+/** The fields of the link, which are merged as one. */
+export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const satisfies readonly (keyof SlideValues)[];
+
+/** The stored fields of a unit of the form. */
+export function storedSlideFields(unit: Unit, values: SlideValues): StoredField[] {
+  if (unit !== LINK) return storedFields(unit, values);
+  const { linkType, linkTargetId, linkUrl } = inputOf(values);
+  return [storedField('link_type', linkType), storedField('link_target_id', linkTargetId), storedField('link_url', linkUrl)];
 }
 
 function inputOf({ browserId, versionId, ...slide }: SlideValues): SlideInput {

@@ -3,7 +3,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
-import { AddSlide, EditSlide } from './slide-editor.tsx';
+import { AddSlide, EditSlide, MissingSlide } from './slide-editor.tsx';
 import { SlideList } from './slide-list.tsx';
 import { useSlidesView } from './slides-view.ts';
 
@@ -23,7 +23,7 @@ export function SlidesPage() {
     <>
       {view.kind === 'list' && <SlideList onStatus={showStatus} />}
       {view.kind === 'add' && <AddSlide onSaved={closeSaved} onCancel={close} />}
-      {view.kind === 'edit' && <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />}
+      {view.kind === 'edit' && (view.id === null ? <MissingSlide /> : <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />)}
     </>
   );
 }

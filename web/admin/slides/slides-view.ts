@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { idInPath } from '../../paths.ts';
 
-/** The view in the URL. */
-export type SlidesView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; id: number };
+/** The view in the URL. The id is null if it is no number. */
+export type SlidesView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; id: number | null };
 
 export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
 
@@ -17,7 +17,6 @@ export function useSlidesView(): SlidesView {
   const [query] = useSearchParams();
   return useMemo(() => {
     if (query.has('add')) return { kind: 'add' };
-    const id = idInPath(query.get('edit') ?? undefined);
-    return id === null ? { kind: 'list' } : { kind: 'edit', id };
+    return query.has('edit') ? { kind: 'edit', id: idInPath(query.get('edit') ?? undefined) } : { kind: 'list' };
   }, [query]);
 }

@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { PAGES } from '../../../rules/pages.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Unit } from '../../../rules/merge.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { editBrowserPath, idInPath } from '../../paths.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { diffLists } from '../history/differences.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SourceList } from './source-list.tsx';
 import { checkSourcesForm, formValuesOf, type SourcesFormValues } from './source-values.ts';
@@ -22,7 +23,7 @@ type Loaded = Pick<SourcesOfBrowserQuery, 'sources'> & { browser: NonNullable<So
 /** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
 export function SourcesPage() {
   const id = idInPath(useParams().id);
-  return id === null ? <UnknownBrowser /> : <SourcesOfBrowser key={id} id={id} />;
+  return id === null ? <MissingBrowser /> : <SourcesOfBrowser key={id} id={id} />;
 }
 
 function SourcesOfBrowser({ id }: { id: number }) {
@@ -38,7 +39,7 @@ function SourcesOfBrowser({ id }: { id: number }) {
     showStatus('success', t('form.saved'));
     void reload();
   };
-  if (data === null) return <UnknownBrowser />;
+  if (data === null) return <MissingBrowser />;
   return (
     <>
       {data === undefined && <ScreenHeader title={t('sources.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />}
@@ -65,23 +66,22 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
   const storedOf = (current: Loaded['sources']) => ({ values: formValuesOf(current.sources), revision: current.revision });
   const state = useRecordForm<SourcesFormValues>({
     draftName: `sources:${id}`,
+    id,
     stored: storedOf(sources),
     check: checkSourcesForm,
-    save: async (values, revision) => {
-      const { data } = await save({ variables: { id, sources: values.sources, revision } });
-      return data && { id, revision: data.saveSources.revision };
-    },
+    update: (_id, values, revision) => save({ variables: { id, sources: values.sources, revision } }),
     fetchStored: async () => {
       const current = await load();
       return current && storedOf(current.sources);
     },
     onSaved,
   });
+  const describe = (_unit: Unit, values: SourcesFormValues, base: SourcesFormValues | null) => ({ fields: [{ label: t('sources.title'), layout: 'list' as const, parts: diffLists(linesOf(base ?? values), linesOf(values)) }] });
   const title = t('sources.titleOf', { name: localize(browser.name) });
   return (
     <>
       <ScreenHeader title={title} text={t('sources.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))}>
+      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))} describe={describe}>
         <SourceList stored={sources.sources} />
       </RecordForm>
       <RecordHistory type="source" browser={id} />
@@ -89,14 +89,6 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
   );
 }
 
-function UnknownBrowser() {
-  const { t } = useTranslation(['admin', 'translation']);
-  return (
-    <>
-      <ScreenHeader title={t('translation:browser.notFound')} />
-      <Link to={PAGES.adminBrowsers.path} className={buttonClass()}>
-        {t('versions.back')}
-      </Link>
-    </>
-  );
+function linesOf({ sources }: SourcesFormValues): string[] {
+  return sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => [kind, identifier, releaseChannel, platform, assetPattern].filter(Boolean).join(' · '));
 }

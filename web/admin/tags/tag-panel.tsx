@@ -6,8 +6,12 @@ import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { issuesResolver } from '../form/issues-resolver.ts';
+import { DeletedNotice } from '../form/deleted-notice.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { valueField, type DescribeUnit } from '../form/unit-differences.ts';
+import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import { Button } from '../ui/button.tsx';
 import { TagColorField } from './tag-color-field.tsx';
 
@@ -16,6 +20,8 @@ interface TagPanelProps {
   tag: TagInput;
   /** Whether the tag is stored already, so that its id cannot change. */
   isStored: boolean;
+  /** Whether someone else has deleted the tag meanwhile. Saving then adds it again. */
+  isDeleted: boolean;
   /** The ids of the other tags. */
   others: readonly string[];
   isSaving: boolean;
@@ -24,10 +30,13 @@ interface TagPanelProps {
 }
 
 /** The form of a tag (spec §2, §5). */
-export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: TagPanelProps) {
+export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, onCancel }: TagPanelProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const form = useForm<TagInput>({ values: tag, resetOptions: { keepDirtyValues: true }, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
+  const form = useForm<TagInput>({ defaultValues: tag, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
+  const merge = useMerge(form);
+  useStoredValues(form, tag, merge);
+  const describe = useDescribeTag();
   const { isDirty } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus(isStored ? 'label.zh' : 'id'), [setFocus, isStored]);
@@ -39,13 +48,17 @@ export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) void submit();
+          if (isSaving) return;
+          if (merge.isOpen) focusOnMissingChoice(event.currentTarget);
+          else void submit();
         }}
         className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
       >
         <h2 id={titleId} className="font-semibold">
           {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
         </h2>
+        {isDeleted && <DeletedNotice />}
+        {merge.merging && <MergePanel title={t('tags.mergeTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={onCancel} />}
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<TagInput> name="id" label={t('tags.id')} hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')} required max={TAG_ID_MAX} readOnly={isStored} spellCheck={false} />
           <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} required max={TAG_LABEL_MAX} lang="zh-CN" />
@@ -57,7 +70,7 @@ export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: 
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={isSaving}>
-            {t(isSaving ? 'form.saving' : 'form.save')}
+            {t(isSaving ? 'form.saving' : isDeleted ? 'form.saveAsNew' : 'form.save')}
           </Button>
           <Button variant="plain" onClick={onCancel}>
             {t('form.cancel')}
@@ -67,6 +80,16 @@ export function TagPanel({ tag, isStored, others, isSaving, onSave, onCancel }: 
       <LeaveGuard isUnsaved={() => isDirty} onLeave={onCancel} />
     </FormProvider>
   );
+}
+
+/** Describes the fields of a tag with the words of the form. */
+function useDescribeTag(): DescribeUnit<TagInput> {
+  const { t } = useTranslation('admin');
+  return ([path], { label, color }) => {
+    const known = memberOf(TAG_COLORS, color);
+    if (path === 'color') return { fields: [valueField(t('tags.color'), known ? t(`tags.colors.${known}`) : color)] };
+    return { fields: [path === 'label.zh' ? valueField(t('tags.labelZh'), label.zh) : valueField(t('tags.labelEn'), label.en)] };
+  };
 }
 
 /** The tag in both languages, as visitors will see it. */

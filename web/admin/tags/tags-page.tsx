@@ -67,6 +67,7 @@ export function TagsPage() {
           key={edited.id}
           tag={stored ? tagInputOf(stored) : edited}
           isStored={edited.id !== ''}
+          isDeleted={edited.id !== '' && !stored}
           others={tags.map(({ id }) => id).filter((id) => id !== edited.id)}
           isSaving={list.isSaving}
           onSave={saveTag}

@@ -13,7 +13,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useRecordForm, type Attempt } from '../form/use-record-form.ts';
+import { useRecordForm, type CreateContext } from '../form/use-record-form.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
@@ -39,8 +39,7 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const previous = versions.find(({ id }) => id === previousId);
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
-  const save = useSave(browser.id);
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, stored: { values, revision: null }, check: checkRelease, save, onSaved });
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, id: null, stored: { values, revision: null }, check: checkRelease, ...useSave(browser.id), onSaved });
   const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
 
@@ -168,16 +167,17 @@ function useSave(browserId: number) {
   const [create] = useCreateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const createdIds = useRef<number[]>([]);
-  return async (values: ReleaseValues, _revision: number | null, attempt: Attempt | null) => {
-    const inputs = versionsIn(values, browserId);
-    if (attempt?.createdId) {
-      // An earlier request, whose response was lost, has created the files with other values.
+  return {
+    create: async (values: ReleaseValues, context: CreateContext) => {
+      const { data } = await create({ variables: { inputs: versionsIn(values, browserId) }, context });
+      createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
+      return data?.createVersions[0];
+    },
+    /** Replaces the files that an earlier request, whose response was lost, has created with other values. */
+    update: async (_id: number, values: ReleaseValues) => {
       await remove({ variables: { ids: createdIds.current } });
-      return (await create({ variables: { inputs } })).data?.createVersions[0];
-    }
-    const { data } = await create({ variables: { inputs }, ...attempt });
-    createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
-    return data?.createVersions[0];
+      await create({ variables: { inputs: versionsIn(values, browserId) } });
+    },
   };
 }
 

@@ -5,9 +5,9 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
+import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
@@ -27,7 +27,7 @@ interface VersionEditorProps extends BrowserVersions {
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
   if (view.kind === 'release') return <ReleaseEditor previousId={view.id} {...props} />;
-  if (view.kind !== 'add') return <LoadedEditor view={view} {...props} />;
+  if (view.kind !== 'add') return view.id === null ? <MissingVersion browser={props.browser} /> : <LoadedEditor kind={view.kind} id={view.id} {...props} />;
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} />
@@ -37,7 +37,7 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
 }
 
 /** Loads the version again, because the list may be outdated. */
-function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { view: { kind: 'edit' | 'copy'; id: number } }) {
+function LoadedEditor({ kind, id, ...props }: Omit<VersionEditorProps, 'view'> & { kind: 'edit' | 'copy'; id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   const browserId = props.browser.id;
@@ -46,9 +46,9 @@ function LoadedEditor({ view: { kind, id }, ...props }: VersionEditorProps & { v
   const Editor = kind === 'edit' ? EditVersion : CopyVersion;
   return (
     <>
-      {!data && <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />}
+      {data === undefined && <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />}
       <Loading data={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
-        {(version) => (version ? <Editor version={version} reload={load} {...props} /> : <ErrorBox message={t('message.versionNotFound')} />)}
+        {(version) => (version ? <Editor version={version} reload={load} {...props} /> : <MissingVersion browser={props.browser} />)}
       </Loading>
     </>
   );
@@ -89,6 +89,13 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
       <VersionForm {...props} draftName={`version:copy:${version.id}`} editedId={null} stored={{ values, revision: null }} copied={{ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh }} />
     </>
   );
+}
+
+/** Shown if the browser has no version with the id in the address. */
+function MissingVersion({ browser }: Pick<VersionEditorProps, 'browser'>) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  return <MissingRecord title={t('message.versionNotFound')} back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }} />;
 }
 
 function EditorHeader({ browser, title, text }: { browser: { id: number; name: LocalizedText }; title: string; text?: string }) {

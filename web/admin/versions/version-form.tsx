@@ -14,11 +14,12 @@ import { versionPath } from '../../paths.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
-import { PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { UrlListField } from '../form/url-list-field.tsx';
-import { type Attempt, useRecordForm, type Stored } from '../form/use-record-form.ts';
+import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useRecordForm, type CreateContext, type Stored } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { ScreenshotsField } from './screenshots-field.tsx';
@@ -45,8 +46,8 @@ const NOTHING = {};
 /** The form of a version (spec §3, §5). */
 export function VersionForm({ draftName, editedId, stored, fetchStored, copied = NOTHING, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
-  const save = useSave(editedId);
-  const state = useRecordForm<VersionInput>({ draftName, stored, fetchStored, check: checkVersion, save, onSaved });
+  const state = useRecordForm<VersionInput>({ draftName, id: editedId, stored, fetchStored, check: checkVersion, units: [PUBLICATION], ...useSave(), onSaved });
+  const describe = useUnitDifferences<VersionInput>('version');
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
@@ -61,7 +62,7 @@ export function VersionForm({ draftName, editedId, stored, fetchStored, copied =
   return (
     <CarriedOverProvider carried={carried}>
       <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
-        <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} warningsOf={warningsOf}>
+        <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} warningsOf={warningsOf}>
           <ReleaseFields versions={others} />
           <SameFileNote versions={others} />
           <PublicationFields previewOf={editedId === null ? undefined : versionPath(editedId)} />
@@ -185,16 +186,13 @@ function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[]
   );
 }
 
-function useSave(editedId: number | null) {
+function useSave() {
   const [create] = useCreateVersionMutation();
   const [update] = useUpdateVersionMutation();
-  return async (values: VersionInput, revision: number | null, attempt: Attempt | null) => {
-    const { browserId, ...fields } = values;
-    // Validation rejects a version without a browser, so this is only for the type.
-    if (browserId === null) return undefined;
-    const input = { ...fields, browserId };
-    const id = editedId ?? attempt?.createdId;
-    if (!id) return (await create({ variables: { input }, ...attempt })).data?.createVersion;
-    return (await update({ variables: { id, input, revision } })).data?.updateVersion;
+  // Validation rejects a version without a browser, so this is only for the type.
+  const inputOf = ({ browserId, ...fields }: VersionInput) => ({ ...fields, browserId: browserId ?? 0 });
+  return {
+    create: async (values: VersionInput, context: CreateContext) => (await create({ variables: { input: inputOf(values) }, context })).data?.createVersion,
+    update: (id: number, values: VersionInput, revision: number | null) => update({ variables: { id, input: inputOf(values), revision } }),
   };
 }

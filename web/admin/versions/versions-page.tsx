@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, idInPath } from '../../paths.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { useShowStatus } from '../history/notices-context.ts';
+import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { loadVersions } from './load-versions.ts';
 import { VersionEditor } from './version-editor.tsx';
@@ -18,7 +18,7 @@ import { useVersionsView } from './versions-view.ts';
 /** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
   const id = idInPath(useParams().id);
-  return id === null ? <UnknownBrowser /> : <VersionsOfBrowser key={id} browserId={id} />;
+  return id === null ? <MissingBrowser /> : <VersionsOfBrowser key={id} browserId={id} />;
 }
 
 function VersionsOfBrowser({ browserId }: { browserId: number }) {
@@ -37,7 +37,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
     showStatus('success', t(view.kind === 'release' ? 'release.saved' : 'versions.saved'));
     void reload();
   };
-  if (data === null) return <UnknownBrowser />;
+  if (data === null) return <MissingBrowser />;
   return (
     <>
       {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />}
@@ -50,18 +50,6 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
           )
         }
       </Loading>
-    </>
-  );
-}
-
-function UnknownBrowser() {
-  const { t } = useTranslation(['admin', 'translation']);
-  return (
-    <>
-      <ScreenHeader title={t('translation:browser.notFound')} />
-      <Link to={PAGES.adminBrowsers.path} className={buttonClass()}>
-        {t('versions.back')}
-      </Link>
     </>
   );
 }

@@ -1,0 +1,64 @@
+/** The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A field below another one has a path such as `name.en`. */
+export type Unit = readonly string[];
+
+/** The values of a record that two people have changed at the same time. */
+export interface Merge<T> {
+  /** What only one side has changed is as that side has it. What both have changed is as in `mine`. */
+  values: T;
+  /** What only the other side has changed. */
+  taken: Unit[];
+  /** What both sides have changed, to different values. Someone has to choose. */
+  disputed: Unit[];
+}
+
+/**
+ * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started from;
+ * without it every difference is disputed. `units` are the fields that are merged as one; each other field is one of its own.
+ */
+export function mergeValues<T extends object>(base: T | null, mine: T, theirs: T, units: readonly Unit[] = []): Merge<T> {
+  const grouped = new Set(units.flat());
+  const single = pathsOf({ ...theirs, ...mine }, grouped).map((path) => [path]);
+  const different = [...single, ...units].filter((unit) => !isSame(unit, mine, theirs));
+  const taken = base ? different.filter((unit) => isSame(unit, base, mine)) : [];
+  const disputed = different.filter((unit) => !base || !(isSame(unit, base, mine) || isSame(unit, base, theirs)));
+  return { values: withUnits(mine, taken, theirs), taken, disputed };
+}
+
+/** The values with those of some units from another record. */
+export function withUnits<T extends object>(values: T, units: readonly Unit[], from: T): T {
+  const copy = structuredClone(values);
+  for (const path of units.flat()) setPath(copy, path.split('.'), structuredClone(valueAtPath(from, path)));
+  return copy;
+}
+
+export function valueAtPath(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
+}
+
+/** The paths of all values that are no objects, and of those that belong to a unit. */
+function pathsOf(values: object, grouped: ReadonlySet<string>, parent = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const path = `${parent}${name}`;
+    if (grouped.has(path)) return [];
+    return isObject(value) ? pathsOf(value, grouped, `${path}.`) : [path];
+  });
+}
+
+function isSame(unit: Unit, a: object, b: object): boolean {
+  return unit.every((path) => written(valueAtPath(a, path)) === written(valueAtPath(b, path)));
+}
+
+/** An empty text is no value, and blanks around a text are not saved. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null';
+}
+
+function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {
+  const inner: unknown = Reflect.get(target, name);
+  if (rest.length === 0) Reflect.set(target, name, value);
+  else if (isObject(inner)) setPath(inner, rest, value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { Unit } from '../../../rules/merge.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Difference } from '../history/difference-view.tsx';
+import type { FieldDifference } from '../history/field-differences.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { DescribeUnit } from './unit-differences.ts';
+import type { Merging, Side } from './merging.ts';
+
+interface MergePanelProps<T> {
+  title: string;
+  merging: Merging<T>;
+  describe: DescribeUnit<T>;
+  onChoose: (place: number, side: Side) => void;
+  /** Discards what was typed. */
+  onLoadStored: () => void;
+}
+
+/** Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side. */
+export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { base, theirs, taken, disputed } = merging;
+  const kept = [...new Set(taken.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
+  return (
+    <div role="group" aria-labelledby={id} tabIndex={-1} data-problem className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
+      <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
+        <p id={id} className="flex gap-2.5 text-base font-medium">
+          <Icon name="warning" className="mt-0.5 size-5" />
+          {title}
+        </p>
+        {kept.length > 0 && <p>{t('form.mergeKept', { fields: kept.join(t('history.comma')) })}</p>}
+        <p>{t(disputed.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
+      </div>
+      {disputed.map((unit, place) => (
+        <DisputedUnit key={unit.join()} unit={unit} place={place} merging={merging} describe={describe} onChoose={(side) => onChoose(place, side)} />
+      ))}
+      <Button variant="secondary" className="justify-self-start" onClick={onLoadStored}>
+        {t('form.takeStored')}
+      </Button>
+    </div>
+  );
+}
+
+interface DisputedUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
+  unit: Unit;
+  place: number;
+  onChoose: (side: Side) => void;
+}
+
+function DisputedUnit<T>({ unit, place, merging: { base, mine, theirs, chosen }, describe, onChoose }: DisputedUnitProps<T>) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [saved, typed] = [describe(unit, theirs, base), describe(unit, mine, base)];
+  const isDifferent = ({ parts }: FieldDifference, index: number) => JSON.stringify(parts) !== JSON.stringify(saved.fields[index]?.parts);
+  const shown = typed.fields.map(isDifferent);
+  const sides = [
+    { side: 'theirs', label: t('form.savedElsewhere'), fields: saved.fields.filter((_, index) => shown[index]) },
+    { side: 'mine', label: t('form.typedHere'), fields: typed.fields.filter((_, index) => shown[index]) },
+  ] as const;
+  const title = namesOf({ ...typed, fields: [...sides[1].fields] }).join(t('history.comma'));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{title}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(({ side, label, fields }) => (
+          // The label covers the whole card.
+          <div key={side} className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft">
+            <input
+              id={`${id}-${side}`}
+              type="radio"
+              name={id}
+              checked={chosen[place] === side}
+              onChange={() => onChoose(side)}
+              data-open={chosen[place] === null || undefined}
+              aria-describedby={`${id}-${side}-values`}
+              className="mt-0.5 size-4.5 shrink-0 accent-accent"
+            />
+            <div className="grid min-w-0 content-start gap-1.5">
+              <label htmlFor={`${id}-${side}`} className="cursor-pointer font-medium after:absolute after:inset-0">
+                {label}
+              </label>
+              <div id={`${id}-${side}-values`} className="grid gap-1.5">
+                {fields.map((field) => (
+                  <div key={field.label} className="min-w-0 wrap-anywhere">
+                    {fields.length > 1 && <p className="text-xs text-muted">{field.label}</p>}
+                    <Difference difference={field} />
+                  </div>
+                ))}
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Moves the focus to the first missing choice of a form. */
+export function focusOnMissingChoice(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[data-open]')?.focus();
+}
+
+function namesOf({ title, fields }: { title?: string; fields: readonly FieldDifference[] }): string[] {
+  return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
+}

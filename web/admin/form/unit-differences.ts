@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import type { ShownRecordType } from '../../../rules/history.ts';
+import { valueAtPath, type Unit } from '../../../rules/merge.ts';
+import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
+import { FIELD_LABELS } from '../history/field-labels.ts';
+
+/** A unit of a form in words: its name, and its fields as one side has changed them. */
+export interface DescribedUnit {
+  title?: string;
+  fields: FieldDifference[];
+}
+
+/** Describes what a unit is in some values. `base` are the values before; null if they are unknown. */
+export type DescribeUnit<T> = (unit: Unit, values: T, base: T | null) => DescribedUnit;
+
+/** A field with the name and the text that it has in the history. */
+export interface StoredField {
+  name: string;
+  text: string | null;
+}
+
+interface Options<T> {
+  /** The stored fields of a unit, if they are not those of its paths. */
+  fieldsOf?: ((unit: Unit, values: T) => StoredField[]) | undefined;
+  /** The topic of a unit, for facts. */
+  topicOf?: (unit: Unit) => string;
+}
+
+/** Describes the units of a form with the labels and the words that the history has for them. */
+export function useUnitDifferences<T extends object>(recordType: ShownRecordType, { fieldsOf = storedFields, topicOf }: Options<T> = {}): DescribeUnit<T> {
+  const { differenceOf } = useFieldDifferences();
+  return useCallback(
+    (unit, values, base) => {
+      const labels: Record<string, string> = FIELD_LABELS[recordType];
+      const topic = topicOf?.(unit) ?? '';
+      const old = base && fieldsOf(unit, base);
+      const fields = fieldsOf(unit, values)
+        .filter(({ name }) => labels[name.replace(/_(?:en|zh)$/u, '')] !== undefined)
+        .map(({ name, text }) => {
+          const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
+          const difference = differenceOf(record, { name, before: old?.find((field) => field.name === name)?.text ?? null, after: text });
+          return difference.layout === 'value' ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) } : difference;
+        });
+      return { fields };
+    },
+    [recordType, differenceOf, fieldsOf, topicOf],
+  );
+}
+
+/** One value as a field in words. */
+export function valueField(label: string, text: string): FieldDifference {
+  return { label, layout: 'value', parts: [{ kind: 'same', text }] };
+}
+
+/** The fields at the paths of a unit, by the names that the history has for them. */
+export function storedFields(unit: Unit, values: object): StoredField[] {
+  return unit.map((path) => storedField(path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`), valueAtPath(values, path)));
+}
+
+/** A value as the history stores it. */
+export function storedField(name: string, value: unknown): StoredField {
+  return { name, text: textOf(name, value) };
+}
+
+function textOf(name: string, value: unknown): string | null {
+  if (Array.isArray(value)) return name === 'tags' ? value.join(',') : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return null;
+  return name.startsWith('visible_') ? String(Date.parse(value)) : value;
+}

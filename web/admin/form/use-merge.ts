@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { mergeValues, valueAtPath, type Unit } from '../../../rules/merge.ts';
+import { chooseSide, isUndecided, startMerging, type Merging, type Side } from './merging.ts';
+
+export interface MergeState<T> {
+  merging: Merging<T> | null;
+  /** Whether a choice is missing. */
+  isOpen: boolean;
+  start: (base: T | null, theirs: T) => void;
+  choose: (place: number, side: Side) => void;
+  clear: () => void;
+}
+
+/** Merges what is typed in a form with what was saved elsewhere. */
+export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: readonly Unit[]): MergeState<T> {
+  const [merging, setMerging] = useState<Merging<T> | null>(null);
+
+  const start = (base: T | null, theirs: T) => {
+    const { values, merging } = startMerging(base, form.getValues(), theirs, units);
+    form.reset(theirs, { keepSubmitCount: true });
+    form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
+    setMerging(merging);
+  };
+
+  const choose = (place: number, side: Side) => {
+    if (!merging) return;
+    const step = chooseSide(merging, place, side, form.getValues());
+    const setPath = (path: Path<T>) => form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    for (const path of merging.disputed[place] ?? []) setPath(path as Path<T>); // units have the paths of the form
+    setMerging(step.merging);
+  };
+
+  return { merging, isOpen: merging !== null && isUndecided(merging), start, choose, clear: () => setMerging(null) };
+}
+
+/** Shows stored values in a form. If they change while the form has unsaved values, both are merged. */
+export function useStoredValues<T extends FieldValues>(form: UseFormReturn<T>, stored: T, { start, clear }: MergeState<T>): void {
+  const shown = useRef(stored);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    const base = shown.current;
+    shown.current = stored;
+    if (JSON.stringify(base) === JSON.stringify(stored)) return;
+    const { taken, disputed } = mergeValues(base, form.getValues(), stored);
+    if (isDirty && taken.length + disputed.length > 0) {
+      start(base, stored);
+      return;
+    }
+    form.reset(stored);
+    clear();
+  });
+}
