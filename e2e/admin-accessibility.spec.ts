@@ -41,6 +41,13 @@ test('axe finds nothing on any screen', async ({ page, expectErrors }) => {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'zh' : 'en'}`);
     expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
   }
+  for (const [key, name] of [['Control+k', /^Search/u], ['?', 'Keyboard shortcuts']] as const) {
+    await page.goto('/admin/trash?lang=en');
+    await waitForScreen(page);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(await problemsOn(page)).toEqual([]);
+  }
 });
 
 test('no screen is wider than a narrow phone', async ({ page, expectErrors }) => {

@@ -131,6 +131,43 @@ test('the dashboard counts the browsers and no version, and shows the five that 
   await expect(page.getByRole('heading', { name: 'Add a browser' })).toBeVisible();
 });
 
+test('the palette opens records, screens and actions by a few letters, and ? shows the keys', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/tag-management');
+  const button = page.getByRole('complementary').getByRole('button', { name: 'Search' });
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+  await button.focus();
+  const [box, palette] = [page.getByRole('combobox', { name: /^Search/u }), page.getByRole('dialog', { name: /^Search/u })];
+  const typeInPalette = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    // Enter waits for the results.
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(palette).toHaveCount(0);
+  };
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option', { name: 'Add browser' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await typeInPalette('doubao win');
+  await expect(page).toHaveURL(/\/admin\/browsers\/16\/versions\?edit=\d+$/u);
+  await expect(page.getByRole('main')).toBeFocused();
+  await typeInPalette('hsz');
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  await typeInPalette('add slide');
+  await expect(page.getByRole('heading', { name: 'Add slide' })).toBeVisible();
+
+  await textbox(page, 'Title (English)').press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the form of a browser stands in place of the list, and gives way to the list as it is then', async ({ page }) => {
   await signIn(page);
   const id = await addOwnBrowser(page, 'To be renamed');

@@ -15,6 +15,7 @@ export const browserResolvers = {
     browsers: (_root, request, { services }) => services.browsers.page(request),
     searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
     similarBrowsers: (_root, { search, first }, { services }) => services.browsers.similar(search, first),
+    findBrowsers: (_root, { search, first }, { services }) => services.browsers.findByName(search, first),
     browsersByIds: (_root, { ids }, { services }) => services.browsers.listByIds(ids),
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },

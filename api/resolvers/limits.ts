@@ -18,6 +18,8 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   browsers: BROWSERS_PER_PAGE,
   searchBrowsers: SEARCH_RESULTS,
   browsersByIds: BROWSERS_BY_ID_MAX,
+  findBrowsers: SEARCH_RESULTS,
+  findVersions: SEARCH_RESULTS,
   versions: DEFAULT_LIMIT,
   slides: DEFAULT_LENGTH,
   customCodes: DEFAULT_LENGTH,

@@ -1704,6 +1704,10 @@ export type Query = {
   customCodes: Array<CustomCode>;
   /** The counted downloads by day or month. The error is UNAUTHORIZED unless the administrator is signed in. */
   downloadStatistics: DownloadStatistics;
+  /** Browsers by a few letters of their names, for the administrator: every word of the text is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). The error is UNAUTHORIZED unless the administrator is signed in. */
+  findBrowsers: Array<Browser>;
+  /** Versions of all browsers by a few letters, for the administrator: every word of the text is in the number, platform, architecture, channel, release date, id (`#12`) or the name of the browser, and one of them not only in the name. The latest versions come first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  findVersions: Array<Version>;
   /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
   jobs: JobList;
   /** What the last checks of URLs found; those that were never checked are left out. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1797,6 +1801,20 @@ export type QueryDownloadStatisticsArgs = {
   period?: InputMaybe<DownloadPeriod>;
   platform?: InputMaybe<Platform>;
   versionId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryFindBrowsersArgs = {
+  first?: Scalars['Int']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryFindVersionsArgs = {
+  first?: Scalars['Int']['input'];
+  search: Scalars['String']['input'];
 };
 
 
@@ -3042,6 +3060,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   downloadStatistics?: Resolver<ResolversTypes['DownloadStatistics'], ParentType, ContextType, RequireFields<QueryDownloadStatisticsArgs, 'period'>>;
+  findBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryFindBrowsersArgs, 'first' | 'search'>>;
+  findVersions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryFindVersionsArgs, 'first' | 'search'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
   linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
   linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;

@@ -7,6 +7,7 @@ import type { Resolvers } from './types.generated.ts';
 export const versionResolvers = {
   Query: {
     version: (_root, { id, forEditing }, { services }) => services.versions.find(id, { forEditing }),
+    findVersions: (_root, { search, first }, { services }) => services.versions.findByWords(search, first),
     browserOfDeletedVersion: async (_root, { id }, { services }) => {
       const browserId = await services.versions.browserOfDeleted(id);
       return browserId === null ? null : services.browsers.find(browserId);

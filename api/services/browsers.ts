@@ -10,7 +10,7 @@ import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../en
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countMatches, hasTags, nameContains, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
+import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsOf, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -241,6 +241,27 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const ids = await similarNames(em, searchTextOf(text), first);
       return (await Promise.all(ids.map((id) => byId.load(id)))).filter((row) => row !== null);
+    },
+
+    /**
+     * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
+     * Throws UNAUTHORIZED, BAD_REQUEST.
+     */
+    async findByName(text: string, first: number): Promise<BrowserRow[]> {
+      assertAdministrator(actor);
+      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+      const folded = searchTextOf(text);
+      const words = quickWordsOf(folded);
+      if (words.length === 0) return [];
+      const found = await browsers()
+        .select(BROWSER_COLUMNS)
+        .where((build) => build.and(words.map((word) => nameMatches(em, word))))
+        .orderBy(nameRank(em, folded))
+        .orderBy('display_order')
+        .orderBy('id')
+        .limit(first)
+        .execute();
+      return found.map(readBrowserRow);
     },
 
     /** A browser, or null. Concurrent calls share one statement. */

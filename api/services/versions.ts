@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { latestOf } from '../../rules/latest.ts';
-import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
+import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { publicationInputOf } from '../../rules/publication.ts';
@@ -14,7 +14,7 @@ import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { isPostgres } from '../database/dialect.ts';
-import { containing, searchTextOf } from '../database/queries/browser-search.ts';
+import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
@@ -140,6 +140,25 @@ export function versionService(context: ServiceContext) {
       const exists = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
       if (!exists) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
+    },
+
+    /**
+     * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
+     * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in the
+     * name. Throws UNAUTHORIZED, BAD_REQUEST.
+     */
+    async findByWords(text: string, first: number): Promise<VersionRow[]> {
+      assertAdministrator(actor);
+      if (first < 1 || first > VERSIONS_PER_BROWSER) throw new AppError('BAD_REQUEST', 'invalidPage');
+      const words = quickWordsOf(searchTextOf(text));
+      if (words.length === 0) return [];
+      const own = words.map((word) => sql<boolean>`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`);
+      const each = words.map((word, index) => sql<boolean>`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`);
+      const found = sql<Tables['version']>`
+        select ${sql.raw(VERSION_COLUMNS.join())} from version
+        where ${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})
+        order by is_latest desc, release_date desc, version_key desc, id desc limit ${first}`;
+      return (await found.execute(em.getKysely())).rows.map(readVersionRow);
     },
 
     /** The versions to download of a browser: the latest version of each platform and architecture, only stable versions if the platform has any. */

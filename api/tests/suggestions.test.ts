@@ -67,6 +67,30 @@ describe('browsers with a similar name', () => {
   });
 });
 
+describe('the quick search of the administrator', () => {
+  const find = async (search: string) => {
+    const { data } = await administrator.graph<{ findBrowsers: { name: { en: string } }[]; findVersions: { id: number }[] }>('query ($search: String!) { findBrowsers(search: $search) { name { en } } findVersions(search: $search) { id } }', { search });
+    return [data.findBrowsers.map(({ name }) => name.en), data.findVersions.map(({ id }) => id)];
+  };
+
+  test('finds browsers by letters, pinyin, first letters and ids, and versions by words of both', async () => {
+    expect(await find('ra')).toEqual([['Brave', 'Opera'], []]);
+    for (const text of ['夸克', 'kuake', 'kua ke', 'kk', '#2']) expect((await find(text))[0]).toEqual(['Quark']);
+    expect(await find('brave lin')).toEqual([[], [2]]);
+    expect(await find('kuake android 1.0')).toEqual([[], [3]]);
+    expect((await find('linux'))[1]).toHaveLength(2);
+    for (const text of ['', ' ', '100%', '_', 'a_b\\']) expect(await find(text)).toEqual([[], []]);
+  });
+
+  test('is refused to visitors, and for a text or a number out of range', async () => {
+    for (const field of ['findBrowsers', 'findVersions']) {
+      const query = `query ($search: String!, $first: Int!) { ${field}(search: $search, first: $first) { id } }`;
+      expect((await product.graph(query, { search: 'a', first: 5 })).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+      for (const variables of [{ search: 'a'.repeat(201), first: 5 }, { search: 'a', first: 0 }, { search: 'a', first: 101 }]) expect((await administrator.graph(query, variables)).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    }
+  });
+});
+
 describe('the browser of a deleted version', () => {
   test('is known until the browser is deleted too', async () => {
     expect(await browserOfDeleted(3)).toBe(null);

@@ -28,6 +28,32 @@ export function nameContains(em: EntityManager, folded: string): RawBuilder<bool
   return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
 
+/** The words of a folded text that a quick search compares. */
+const QUICK_WORDS_MAX = 8;
+/** Letters that can be the first ones of syllables or words. */
+const INITIALS = /^[a-z]{2,8}$/u;
+
+export function quickWordsOf(folded: string): string[] {
+  return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
+}
+
+/** The condition that a browser's name contains a folded word, also in pinyin or as the first letters of its syllables or words, or that the word is its id (`#12`). */
+export function nameMatches(em: EntityManager, word: string): RawBuilder<boolean> {
+  const pinyin = sql`${PINYIN} like ${containing(word)} escape '\\'`;
+  const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
+  const byInitials = sql`' ' || sort_name_zh like ${initials} or ' ' || sort_name_en like ${initials}`;
+  return sql<boolean>`(${sql.join([nameContains(em, word), pinyin, sql`'#' || cast(browser.id as text) = ${word}`, ...(INITIALS.test(word) ? [byInitials] : [])], sql` or `)})`;
+}
+
+/** The place of a name among the matches of a quick search: those that begin with the text come first, then those that contain it. */
+export function nameRank(em: EntityManager, folded: string): RawBuilder<number> {
+  const start = containing(folded).slice(1);
+  return sql<number>`case when sort_name_en like ${start} escape '\\' or name_zh like ${start} escape '\\' or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(em, folded)} then 1 else 2 end`;
+}
+
+/** The pinyin of a Chinese name without tones and spaces. */
+const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce((text, character) => sql<string>`replace(${text}, ${sql.lit(character)}, '')`, sql<string>`sort_name_zh`);
+
 /** The parts of a browser that a search can use; `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags';
 

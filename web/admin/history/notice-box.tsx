@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
+import { commandKey } from '../keys/keys.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -11,7 +13,7 @@ import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOf } from './record-paths.ts';
 import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
-import { undoKey, useUndoKey } from './undo-key.ts';
+import { useUndoKey } from './undo-key.ts';
 import { useUndo } from './use-undo.ts';
 
 /** How long an action can be undone from its message, in milliseconds. */
@@ -69,14 +71,14 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 
 function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: boolean; onClick: () => void }) {
   const { t } = useTranslation('admin');
-  const { shown, aria } = undoKey(isRedo);
+  const { shown, aria } = commandKey('Z', isRedo);
   return (
     <button type="button" aria-disabled={isBusy || undefined} aria-keyshortcuts={aria} onClick={onClick} className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
       {isBusy && <Spinner className="size-4" />}
       {t(isRedo ? 'history.redo' : 'history.undo')}
-      <kbd aria-hidden="true" className="hidden rounded border border-line bg-page px-1.5 font-sans text-xs font-normal text-muted sm:inline">
-        {shown}
-      </kbd>
+      <span aria-hidden="true" className="hidden sm:inline">
+        <KeyCap shown={shown} />
+      </span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -10,14 +12,26 @@ import { SECTIONS } from './sections.ts';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
 
-/** The navigation of the administration. `onChoose` is called after a click on a link. */
-export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+interface SidebarProps {
+  /** Called after a click on a link. */
+  onChoose?: () => void;
+  /** Opens the list of the keys. */
+  onKeys: () => void;
+  /** Below the name. */
+  children?: ReactNode;
+}
+
+/** The navigation of the administration. */
+export function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
   const { t } = useTranslation('admin');
   const signOut = useSignOut();
   const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
   return (
     <div className="flex grow flex-col gap-6 px-3 py-4">
-      <SidebarBrand />
+      <div className="grid gap-3">
+        <SidebarBrand />
+        {children}
+      </div>
       <nav aria-label={t('nav.label')}>
         <ul className="grid gap-0.5">
           {SECTIONS.map(({ name, path, icon }) => (
@@ -47,7 +61,10 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         </button>
         <div className="mt-1 flex items-center justify-between">
           <LanguageToggle />
-          <ThemeToggle />
+          <span className="flex">
+            <IconButton icon="keyboard" label={t('keys.title')} aria-haspopup="dialog" onClick={onKeys} />
+            <ThemeToggle />
+          </span>
         </div>
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fold } from '../../../rules/fold.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';
-import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useBrowserChoicesQuery, useChosenVersionQuery, useSlideBrowserQuery, useVersionChoicesQuery, type VersionChoiceFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Choices } from '../form/combobox-field.tsx';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
 
 interface LinkChoices {
@@ -61,12 +60,6 @@ function useChosenName<T>(id: number | null, record: T | null | undefined, nameO
   const { t } = useTranslation('admin');
   if (id === null) return '';
   return record === null ? t('slides.targetGone') : record && nameOf(record);
-}
-
-/** Replaces the names of platforms by their ids, because the server searches for ids. */
-function usePlatformIds(text: string): string {
-  const { t } = useTranslation();
-  return PLATFORMS.reduce((result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform), fold(text));
 }
 
 function useLogged(error: unknown): void {

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Dialog } from './dialog.tsx';
 
 interface ModalProps {
   isOpen: boolean;
@@ -9,31 +10,17 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog. The browser keeps the focus inside and restores it after closing. */
+/** A modal dialog with a heading. */
 export function Modal({ isOpen, ...props }: ModalProps) {
   return isOpen ? <OpenModal {...props} /> : null;
 }
 
 function OpenModal({ title, onClose, children }: Omit<ModalProps, 'isOpen'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser restores the focus only if the dialog is closed before it is removed.
-    return () => element?.close();
-  }, []);
   return createPortal(
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={onClose}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 backdrop:backdrop-blur-xs"
     >
       <div className="p-6">
@@ -42,7 +29,7 @@ function OpenModal({ title, onClose, children }: Omit<ModalProps, 'isOpen'>) {
         </h2>
         {children}
       </div>
-    </dialog>,
+    </Dialog>,
     document.body,
   );
 }

@@ -11,7 +11,7 @@ import { useSitePath } from '../../ui/site-link.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
-import { useSlashKey } from './use-slash-key.ts';
+import { useSlashKey } from '../../ui/use-slash-key.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers

@@ -5,7 +5,7 @@ import { similarVariables } from '../suggestions/suggestion-variables.ts';
 import { useSimilarBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
-import type { SlashKey } from './use-slash-key.ts';
+import type { SlashKey } from '../../ui/use-slash-key.ts';
 
 interface SearchListProps {
   text: string;

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../local-storage.ts';
-import { neverChanges } from '../../ui/use-is-hydrated.ts';
+import { readStored, writeStored } from '../local-storage.ts';
+import { neverChanges } from './use-is-hydrated.ts';
 
 const KEY = 'slash-key';
 const OFF = 'off';
 
-/** Whether the key `/` opens the search. Visitors can switch it off, because speech input may type it by mistake (WCAG 2.1.4). */
+/** Whether the key `/` opens the search of the site, and `?` the list of the keys of the administration. They can be switched off, because speech input may type them by mistake (WCAG 2.1.4). */
 export interface SlashKey {
   isOn: boolean;
   toggle: () => void;

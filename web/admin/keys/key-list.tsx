@@ -1,0 +1,79 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { commandKey } from './keys.ts';
+import type { KeyDialogProps } from './use-key-dialogs.tsx';
+
+/** All keys of the administration, by the place where they work. Several of one line do the same. */
+const GROUPS = [
+  {
+    group: 'everywhere',
+    keys: [
+      { name: 'palette', shown: [commandKey('K').shown] },
+      { name: 'list', shown: ['?'] },
+      { name: 'undo', shown: [commandKey('Z').shown] },
+      { name: 'redo', shown: [commandKey('Z', true).shown] },
+    ],
+  },
+  {
+    group: 'boxes',
+    keys: [
+      { name: 'move', shown: ['↑', '↓'] },
+      { name: 'choose', shown: ['Enter'] },
+      { name: 'close', shown: ['Esc'] },
+    ],
+  },
+  {
+    group: 'updates',
+    keys: [
+      { name: 'next', shown: ['J', '↓'] },
+      { name: 'previous', shown: ['K', '↑'] },
+      { name: 'select', shown: ['X'] },
+      { name: 'accept', shown: ['A'] },
+      { name: 'edit', shown: ['E'] },
+      { name: 'later', shown: ['L'] },
+      { name: 'dismiss', shown: ['R'] },
+    ],
+  },
+] as const;
+
+/** The list of the keys, and the switch for the single key that works everywhere. */
+export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Modal isOpen title={t('keys.title')} onClose={onClose}>
+      {GROUPS.map(({ group, keys }) => (
+        <section key={group} aria-labelledby={`keys-${group}`} className="mt-4">
+          <h3 id={`keys-${group}`} className="text-sm font-medium text-muted">
+            {t(`keys.group.${group}`)}
+          </h3>
+          <dl className="mt-1 divide-y divide-line text-sm">
+            {keys.map(({ name, shown }) => (
+              <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+                <dt>{t(`keys.name.${name}`)}</dt>
+                <dd className="flex shrink-0 gap-1">
+                  {shown.map((key) => (
+                    <KeyCap key={key} shown={key} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
+        <p id="single-keys" className="text-sm">
+          {t('keys.singleHint')}
+        </p>
+        <Switch label={t('keys.single')} describedBy="single-keys" isOn={singleKeys.isOn} onChange={singleKeys.toggle} />
+      </div>
+      <div className="mt-4 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('keys.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

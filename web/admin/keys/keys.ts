@@ -1,0 +1,21 @@
+/** Whether the user has a Mac, where shortcuts use the Command key. */
+export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
+
+/** A shortcut as it is shown, and as screen readers get it. */
+export interface Shortcut {
+  shown: string;
+  aria: string;
+}
+
+/** A letter with Ctrl or Command, and perhaps with Shift. */
+export function commandKey(letter: string, isShifted = false): Shortcut {
+  if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${isShifted ? 'Shift+' : ''}${letter}` };
+  return { shown: `Ctrl+${isShifted ? 'Shift+' : ''}${letter}`, aria: `Control+${isShifted ? 'Shift+' : ''}${letter}` };
+}
+
+const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+export function isInTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.isContentEditable);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { IS_MAC, isInTextField } from './keys.ts';
+
+/** The dialogs that keys open on every screen. */
+export type KeyDialog = 'palette' | 'keys';
+
+/** Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another dialog is open. */
+export function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const dialog = dialogOf(event, areSingleKeysOn);
+    if (!dialog || event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open(dialog);
+  });
+  useEffect(() => {
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
+function dialogOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent, areSingleKeysOn: boolean): KeyDialog | null {
+  const isInText = isInTextField(target);
+  // On a Mac, Ctrl K deletes to the end of the line in a text field.
+  if ((metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey) return 'palette';
+  return areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText ? 'keys' : null;
+}

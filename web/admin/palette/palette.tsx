@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import type { KeyDialogProps } from '../keys/use-key-dialogs.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { LIKELY_RANK } from './match.ts';
+import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import { useCommands } from './use-commands.ts';
+import { useRecords } from './use-records.ts';
+
+/** The command palette: any browser, version, screen or action in a few letters (ARIA: combobox with a listbox in a dialog). */
+export function Palette({ onClose, onOpen }: KeyDialogProps) {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState('');
+  const [isComposing, setComposing] = useState(false);
+  const { groups, isLoading, error, retry } = usePaletteGroups(text.trim(), isComposing, () => onOpen('keys'));
+  const options = groups.flatMap((group) => group.options);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const choose = (option: PaletteOption | undefined) => {
+    if (!option) return;
+    onClose();
+    option.run();
+    // Also if the next screen has the same path.
+    if (option.key !== 'keys') focusOnMain();
+  };
+  const combobox = useCombobox({ isOpen: true, count: options.length, initial: text === '' || isLoading ? -1 : 0, onChoose: (place) => choose(options[place]), onClose });
+
+  // Enter during the search chooses the first match, once it is there.
+  const chooseFirst = useEffectEvent(() => {
+    setEnterWaiting(false);
+    choose(options[0]);
+  });
+  useEffect(() => {
+    if (isEnterWaiting && !isLoading) chooseFirst();
+  }, [isEnterWaiting, isLoading]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!combobox.handleKey(event) && event.key === 'Enter' && isLoading) setEnterWaiting(true);
+  };
+
+  return createPortal(
+    <Dialog aria-label={t('palette.label')} onClose={onClose} className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]">
+      <div className="flex items-center gap-3 border-b border-line pl-4 pr-2">
+        {isLoading ? <Spinner className="size-4 shrink-0 text-muted" /> : <Icon name="search" className="size-4 shrink-0 text-muted" />}
+        <input
+          {...combobox.inputProps}
+          type="text"
+          aria-label={t('palette.label')}
+          placeholder={t('palette.placeholder')}
+          value={text}
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setText(target.value);
+            setEnterWaiting(false);
+            combobox.reset();
+          }}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          onKeyDown={handleKeyDown}
+          className="h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+        />
+        <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
+      </div>
+      <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
+      <Outcome count={options.length} isLoading={isLoading} error={error} retry={retry} />
+      <Hints />
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** Screens and actions come first if they are likely meant. */
+function usePaletteGroups(text: string, isComposing: boolean, showKeys: () => void) {
+  const { t } = useTranslation('admin');
+  const { groups: records, ...state } = useRecords(text, isComposing);
+  const commands = useCommands(text, showKeys);
+  const group: PaletteGroup[] = commands.options.length > 0 ? [{ title: t('palette.commands'), options: commands.options }] : [];
+  return { ...state, groups: commands.bestRank <= LIKELY_RANK ? [...group, ...records] : [...records, ...group] };
+}
+
+interface OptionListProps {
+  groups: readonly PaletteGroup[];
+  combobox: ComboboxParts;
+  isLoading: boolean;
+}
+
+function OptionList({ groups, combobox, isLoading }: OptionListProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const startOf = (index: number) => groups.slice(0, index).flatMap(({ options }) => options).length;
+  return (
+    <div {...combobox.listProps} aria-label={t('palette.results')} aria-busy={isLoading} className="min-h-0 grow scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:hidden">
+      {groups.map(({ title, options }, index) => (
+        <div key={index} role="group" aria-labelledby={`${id}-${index}`}>
+          <p id={`${id}-${index}`} className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
+            {title}
+          </p>
+          {options.map((option, place) => (
+            <OptionRow key={option.key} option={option} attributes={combobox.optionProps(startOf(index) + place)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OptionRow({ option: { label, aside, icon, iconUrl }, attributes }: { option: PaletteOption; attributes: ReturnType<ComboboxParts['optionProps']> }) {
+  return (
+    <div {...attributes} className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong">
+      <span className="grid w-7 shrink-0 place-items-center text-muted">{iconUrl === undefined ? icon && <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl} size="sm" />}</span>
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      {aside && <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  count: number;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => Promise<unknown>;
+}
+
+/** Says that nothing was found or that the search failed; to screen readers also how much was found. */
+function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const failureMessage = useFailureMessage();
+  const isEmpty = count === 0 && error === undefined;
+  return (
+    <>
+      {error !== undefined && (
+        <div className="p-3">
+          <ErrorBox message={failureMessage(error, t('palette.failed'))} onRetry={() => void retry().catch(() => undefined)} />
+        </div>
+      )}
+      <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>
+        {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
+      </p>
+    </>
+  );
+}
+
+/** The keys, where there is a keyboard. */
+function Hints() {
+  const { t } = useTranslation('admin');
+  return (
+    <p aria-hidden="true" className="hidden gap-4 border-t border-line px-4 py-2 text-xs text-muted pointer-fine:flex">
+      <span>{t('palette.hintMove')}</span>
+      <span>{t('palette.hintOpen')}</span>
+      <span>{t('palette.hintClose')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../../rules/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, browserPath, editBrowserPath } from '../../paths.ts';
+import { downloadsPath } from '../downloads/download-filter.ts';
+import { usePlatformIds } from '../versions/use-platform-ids.ts';
+import { useVersionName } from '../versions/version-name.ts';
+import { versionFormPath } from '../versions/versions-view.ts';
+import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
+import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+
+const DEBOUNCE_MS = 120;
+const [BROWSERS, VERSIONS] = [5, 6] as const;
+
+interface FoundRecords {
+  groups: PaletteGroup[];
+  isLoading: boolean;
+  error: unknown;
+  retry: () => Promise<unknown>;
+}
+
+/** The browsers and versions that match a text, and what can be done with the first browser. The server knows the pinyin of their names. */
+export function useRecords(text: string, isComposing: boolean): FoundRecords {
+  const search = usePlatformIds(text);
+  const [sent, setSent] = useState('');
+  useEffect(() => {
+    // While an input method composes a word, its letters are not what is meant.
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => setSent(search), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search, isComposing]);
+  const { data, previousData, error, refetch } = usePaletteQuery({ variables: { search: sent, browsers: BROWSERS, versions: VERSIONS }, skip: sent === '' });
+  const groups = useGroups(search === '' ? undefined : (data ?? previousData));
+  const hasFailed = error !== undefined && !data;
+  return { groups: hasFailed ? [] : groups, isLoading: search !== '' && (sent !== search || (!data && !error)), error: hasFailed && search !== '' ? error : undefined, retry: refetch };
+}
+
+type Version = PaletteQuery['findVersions'][number];
+
+function useGroups(data: PaletteQuery | undefined): PaletteGroup[] {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const navigate = useNavigate();
+  const optionsOfBrowser = useOptionsOfBrowser();
+  const optionOfVersion = useOptionOfVersion();
+  if (!data) return [];
+  const { findBrowsers, findVersions, similarBrowsers } = data;
+  const found = findBrowsers.length > 0 || findVersions.length > 0 ? findBrowsers : similarBrowsers;
+  const optionOf = ({ id, name, iconUrl }: PaletteBrowserFragment): PaletteOption => ({ key: `browser ${id}`, label: localize(name), aside: `#${id}`, iconUrl, run: () => void navigate(editBrowserPath(id)) });
+  const first = found[0] ?? findVersions[0]?.browser;
+  return [
+    { title: t('palette.browsers'), options: found.map(optionOf) },
+    { title: t('palette.versions'), options: findVersions.map(optionOfVersion) },
+    ...(first ? [{ title: localize(first.name), options: found.length > 0 ? optionsOfBrowser(first) : [optionOf(first), ...optionsOfBrowser(first)] }] : []),
+  ].filter(({ options }) => options.length > 0);
+}
+
+function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption[] {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return ({ id, downloads: [latest] }) => {
+    const to = (path: string) => () => void navigate(path);
+    return [
+      { key: 'release', label: t('release.title'), icon: 'stack', run: to(versionFormPath(id, { kind: 'release', id: latest?.id ?? null })) },
+      { key: 'versions', label: t('browsers.versions'), icon: 'stack', run: to(adminVersionsPath(id)) },
+      { key: 'addVersion', label: t('versions.add'), icon: 'plus', run: to(versionFormPath(id, { kind: 'add' })) },
+      { key: 'facts', label: t('facts.title'), icon: 'check', run: to(adminFactsPath(id)) },
+      { key: 'sources', label: t('sources.title'), icon: 'inbox', run: to(adminSourcesPath(id)) },
+      { key: 'downloads', label: t('nav.downloads'), icon: 'chart', run: to(downloadsPath({ browserId: id })) },
+      { key: 'view', label: t('history.view'), icon: 'external', run: () => location.assign(browserPath(id)) },
+    ];
+  };
+}
+
+function useOptionOfVersion(): (version: Version) => PaletteOption {
+  const { language, localize } = useLanguage();
+  const navigate = useNavigate();
+  const nameOf = useVersionName();
+  return ({ id, browser, releaseDate, ...version }) => ({
+    key: `version ${id}`,
+    label: `${localize(browser.name)} ${nameOf(version)}`,
+    aside: formatDate(releaseDate, language),
+    iconUrl: browser.iconUrl,
+    run: () => void navigate(versionFormPath(browser.id, { kind: 'edit', id })),
+  });
+}
