@@ -349,6 +349,33 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
+  test('that add the same record have a draft each; what a closed tab left is on the dashboard', async ({ page, context }) => {
+    await signIn(page);
+    const [other, third] = [await context.newPage(), await context.newPage()];
+    for (const [tab, name] of [[page, 'Of the first'], [other, 'Of the second'], [third, 'Of the third']] as const) {
+      await tab.goto('/admin/custom-codes?add');
+      await expect(tab.getByText('Your unsaved draft was restored')).toHaveCount(0);
+      await textbox(tab, 'Name').fill(name);
+      await expect.poll(() => tab.evaluate((text) => JSON.stringify(localStorage).includes(text), name)).toBe(true);
+    }
+    await other.close();
+    await third.close();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
+    await expect(drafts.getByRole('listitem')).toHaveText([/^Add custom code: Of the third/u, /^Add custom code: Of the second/u]);
+    await drafts.getByRole('button', { name: /^Discard.*third$/u }).click();
+    await expect(drafts.getByRole('listitem')).toHaveCount(1);
+    await drafts.getByRole('link', { name: /^Open/u }).click();
+    await expect(textbox(page, 'Name')).toHaveValue('Of the second');
+    await page.reload();
+    await expect(textbox(page, 'Name')).toHaveValue('Of the second');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(drafts).toHaveCount(0);
+  });
+
   test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();

@@ -35,6 +35,7 @@ export function AddBrowser({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',
+    title: t('browsers.addTitle'),
     id: null,
     stored: NEW,
     check: checkBrowser,
@@ -62,6 +63,7 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   const { id } = browser;
   const state = useRecordForm<BrowserInput>({
     draftName: `browser:${id}`,
+    title: t('browsers.editTitle', { name: localize(browser.name) }),
     id,
     stored: storedBrowser(browser),
     check: checkBrowser,

@@ -29,6 +29,7 @@ export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
   const { t } = useTranslation('admin');
   const state = useRecordForm<CustomCodeInput>({
     draftName: 'custom-code:new',
+    title: t('codes.addTitle'),
     id: null,
     stored: { values: NEW_VALUES, revision: null },
     check: checkCustomCode,
@@ -64,6 +65,7 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
   const { id, name } = code;
   const state = useRecordForm<CustomCodeInput>({
     draftName: `custom-code:${id}`,
+    title: t('codes.editTitle', { name }),
     id,
     stored: storedCustomCode(code),
     check: checkCustomCode,

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { DraftList } from './draft-list.tsx';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 
 /** `/admin` (spec §2): the size of the catalogue and the last changes. */
@@ -32,6 +33,7 @@ export function DashboardPage() {
               <WaitingProposals count={data?.proposalCount ?? 0} />
               {data && data.linkSummary.wrong > 0 && <BrokenLinks {...data.linkSummary} />}
             </div>
+            <DraftList />
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
               <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />

@@ -67,8 +67,10 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   const [today] = useState(() => todayOf(new Date()));
   const { id } = browser;
   const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, today), revision: current.revision });
+  const title = t('facts.titleOf', { name: localize(browser.name) });
   const state = useRecordForm<FactsFormValues>({
     draftName: `facts:${id}`,
+    title,
     id,
     stored: storedOf(browser),
     check: checkFactsForm,
@@ -81,7 +83,6 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
     onSaved,
   });
   const describe = useDescribeFacts();
-  const title = t('facts.titleOf', { name: localize(browser.name) });
   return (
     <>
       <ScreenHeader title={title} text={t('facts.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />

@@ -1,4 +1,10 @@
 const PREFIX = 'draft:';
+/** Separates the name of a draft from what is different for each opened form. */
+const SEPARATOR = '#';
+const LOCK = 'admin-tab:';
+
+/** Identifies this tab until it is closed or reloaded. */
+const TAB = randomId();
 
 /** A request that creates a record, as it was first sent. */
 export interface CreateRequest<T> {
@@ -26,29 +32,45 @@ export interface Draft<T> {
   request?: CreateRequest<T> | null;
   /** ISO 8601. */
   savedAt: string;
+  /** The title of the form, and its path without the language. Missing in the drafts of older versions. */
+  title?: string;
+  path?: string;
+  /** The tab with the form; null or missing if the form is closed. */
+  tab?: string | null;
 }
 
-/** The draft with a name; null without a draft or without access to localStorage. */
-export function readDraft<T>(name: string): Draft<T> | null {
-  try {
-    const text = localStorage.getItem(PREFIX + name);
-    return text === null ? null : (JSON.parse(text) as Draft<T>); // written by writeDraft under the same name
-  } catch {
-    return null;
-  }
+/** A stored draft. */
+export interface StoredDraft<T> {
+  key: string;
+  draft: Draft<T>;
 }
 
-export function writeDraft<T>(name: string, draft: Draft<T>): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(draft));
-  } catch {
-    // Without localStorage, the values are only in the form.
-  }
+/** The key of the draft of a form that is opened. It has a random part, so that the same form in another tab has another draft. */
+export function newDraftKey(name: string): string {
+  return PREFIX + name + SEPARATOR + randomId();
 }
 
-export function removeDraft(name: string): void {
+/** The drafts of closed forms with a name, or all of them. The newest is first. */
+export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
+  return allDrafts<T>()
+    .filter(({ key, draft }) => !draft.tab && (name === undefined || nameOf(key) === name))
+    .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
+}
+
+/** Stores the draft of an open form. */
+export function writeDraft<T>(key: string, draft: Draft<T>): void {
+  write(key, { ...draft, tab: TAB });
+}
+
+/** Marks a draft as that of a closed form. */
+export function closeDraft(key: string): void {
+  const draft = read(key);
+  if (draft) write(key, { ...draft, tab: null });
+}
+
+export function removeDraft(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + name);
+    localStorage.removeItem(key);
   } catch {
     // Without localStorage, there is no draft.
   }
@@ -56,9 +78,59 @@ export function removeDraft(name: string): void {
 
 /** Removes all drafts, so that the next user of this browser cannot read them. */
 export function clearDrafts(): void {
+  for (const { key } of allDrafts()) removeDraft(key);
+}
+
+/** Tells other tabs until the end of this one that its forms are open. */
+export function announceTab(): void {
+  if (hasLocks()) void navigator.locks.request(LOCK + TAB, () => Promise.withResolvers<void>().promise);
+}
+
+/** Marks the drafts of tabs that have crashed as those of closed forms. Pages over http cannot ask which tabs are open, and take them all for closed. */
+export async function closeDraftsOfLostTabs(): Promise<void> {
+  const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
+  const open = new Set(held.map(({ name }) => name));
+  for (const { key, draft } of allDrafts()) if (draft.tab && draft.tab !== TAB && !open.has(LOCK + draft.tab)) closeDraft(key);
+}
+
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}
+
+function nameOf(key: string): string {
+  return key.slice(PREFIX.length).split(SEPARATOR)[0] ?? '';
+}
+
+function allDrafts<T>(): StoredDraft<T>[] {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    return Object.keys(localStorage).flatMap((key) => {
+      const draft = key.startsWith(PREFIX) ? read<T>(key) : null;
+      return draft ? [{ key, draft }] : [];
+    });
   } catch {
     // Without localStorage, there are no drafts.
+    return [];
   }
+}
+
+function read<T>(key: string): Draft<T> | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Draft<T>); // written by writeDraft for the same form
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, draft: Draft<unknown>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without localStorage, the values are only in the form.
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages over http, which an installation may use. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { removeDraft, writeDraft, type Base, type CreateRequest, type Draft } from './draft.ts';
+import { useLocation } from 'react-router-dom';
+import { inLanguage } from '../../paths.ts';
+import { closeDraft, closedDrafts, newDraftKey, removeDraft, writeDraft, type Base, type CreateRequest, type Draft, type StoredDraft } from './draft.ts';
 
 /** The delay between the last input and storing the draft, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -17,33 +19,52 @@ interface FormDraft<T> {
 }
 
 interface DraftOptions<T> {
+  name: string;
+  /** The title of the form. */
+  title: string;
   /** What the values of the form started from. */
   base: Base<T>;
   /** The draft that was found when the form opened; null without one. */
-  restored: Draft<T> | null;
+  found: StoredDraft<T> | null;
 }
 
-/** Stores the values of a form in localStorage while the user types, so that they survive a crash of the tab. */
-export function useDraft<T extends FieldValues>(name: string, form: UseFormReturn<T>, { base, restored: found }: DraftOptions<T>): FormDraft<T> {
-  const [restored, setRestored] = useState(found);
+/** The draft with which a form opens: the one that the dashboard has opened, or else the newest of a closed form with this name. Null without one. */
+export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
+  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList sets it
+  const [found] = useState(() => {
+    const drafts = closedDrafts<T>(name);
+    return drafts.find(({ key }) => key === state?.draft) ?? drafts[0] ?? null;
+  });
+  return found;
+}
+
+/** Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab. */
+export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, title, base, found }: DraftOptions<T>): FormDraft<T> {
+  const { pathname, search } = useLocation();
+  const [key] = useState(() => newDraftKey(name));
+  const [restored, setRestored] = useState(found?.draft ?? null);
   const isFinished = useRef(false);
   const request = useRef(restored?.request ?? null);
   const { isDirty } = form.formState;
-  const latest = useRef({ isDirty, base });
+  const latest = useRef({ isDirty, base, title, path: '' });
   useEffect(() => {
-    latest.current = { isDirty, base };
+    latest.current = { isDirty, base, title, path: inLanguage(pathname + search, null) };
   });
 
   useEffect(() => {
-    if (found) form.reset({ ...form.getValues(), ...found.values }, { keepDefaultValues: true });
-  }, [form, found]);
+    if (!found) return;
+    form.reset({ ...form.getValues(), ...found.draft.values }, { keepDefaultValues: true });
+    // It belongs to this form from now on.
+    writeDraft(key, found.draft);
+    removeDraft(found.key);
+  }, [form, found, key]);
 
   const write = useCallback(() => {
     if (isFinished.current) return;
-    const { isDirty, base } = latest.current;
-    if (isDirty) writeDraft(name, { values: form.getValues(), base: base.values, revision: base.revision, request: request.current, savedAt: new Date().toISOString() });
-    else removeDraft(name);
-  }, [form, name]);
+    const { isDirty, base, title, path } = latest.current;
+    if (isDirty) writeDraft(key, { values: form.getValues(), base: base.values, revision: base.revision, request: request.current, savedAt: new Date().toISOString(), title, path });
+    else removeDraft(key);
+  }, [form, key]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,18 +79,20 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
         timer = setTimeout(writeNow, DEBOUNCE_MS);
       },
     });
-    const flush = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      writeNow();
+    const close = () => {
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        writeNow();
+      }
+      closeDraft(key);
     };
-    addEventListener('pagehide', flush);
+    addEventListener('pagehide', close);
     return () => {
       unsubscribe();
-      flush();
-      removeEventListener('pagehide', flush);
+      close();
+      removeEventListener('pagehide', close);
     };
-  }, [form, write]);
+  }, [form, write, key]);
 
   const storeRequest = useCallback(
     (next: CreateRequest<T> | null) => {
@@ -81,14 +104,14 @@ export function useDraft<T extends FieldValues>(name: string, form: UseFormRetur
 
   const finish = useCallback(() => {
     isFinished.current = true;
-    removeDraft(name);
-  }, [name]);
+    removeDraft(key);
+  }, [key]);
 
   const discard = useCallback(() => {
     setRestored(null);
     request.current = null;
-    removeDraft(name);
-  }, [name]);
+    removeDraft(key);
+  }, [key]);
 
   return { restored, storeRequest, finish, discard };
 }

@@ -6,8 +6,8 @@ import type { Unit } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { issuesResolver } from './issues-resolver.ts';
-import { readDraft, type Base, type CreateRequest, type Draft } from './draft.ts';
-import { useDraft } from './use-draft.ts';
+import { randomId, type Base, type CreateRequest, type Draft } from './draft.ts';
+import { useDraft, useFoundDraft } from './use-draft.ts';
 import { useMerge, type MergeState } from './use-merge.ts';
 
 /** Context for Apollo Client. The server recognizes a repeated request by its key. */
@@ -27,6 +27,8 @@ export interface Stored<T> {
 export interface RecordFormOptions<T extends FieldValues> {
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
+  /** The title of the form, for its draft. */
+  title: string;
   /** The id of the edited record; null for a new one. */
   id: number | null;
   /** The initial values. */
@@ -66,7 +68,7 @@ export interface RecordFormState<T extends FieldValues> {
   leave: () => void;
 }
 
-export function useRecordForm<T extends FieldValues>({ draftName, id, stored, check, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
+export function useRecordForm<T extends FieldValues>({ draftName, title, id, stored, check, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -74,19 +76,19 @@ export function useRecordForm<T extends FieldValues>({ draftName, id, stored, ch
     // RecordForm focuses the first field that shows an error.
     shouldFocusError: false,
   });
-  const [restored] = useState(() => readDraft<T>(draftName));
+  const found = useFoundDraft<T>(draftName);
   // What the typed values started from. Saving them over another revision is a conflict.
-  const [base, setBase] = useState<Base<T>>(() => baseOf(restored, stored));
+  const [base, setBase] = useState<Base<T>>(() => baseOf(found?.draft ?? null, stored));
   useUndoneValues(form, stored, setBase);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
   const merge = useMerge(form, units);
   const [mergedBase, setMergedBase] = useState<Base<T> | null>(null);
   // A draft with a missing choice has to be merged again.
-  const draft = useDraft(draftName, form, { base: merge.isOpen && mergedBase ? mergedBase : base, restored });
+  const draft = useDraft(form, { name: draftName, title, base: merge.isOpen && mergedBase ? mergedBase : base, found });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
-  const pendingRequest = useRef(restored?.request ?? null);
+  const pendingRequest = useRef(found?.draft.request ?? null);
 
   const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
@@ -102,7 +104,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, id, stored, ch
 
   /** Repeats a pending request unchanged, because the server may have processed it. Later input is then saved as an update. */
   const idempotentCreate = async (values: T) => {
-    const request = pendingRequest.current ?? { key: newKey(), values };
+    const request = pendingRequest.current ?? { key: randomId(), values };
     storeRequest(request);
     const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch((error: unknown) => {
       if (isRejected(error)) storeRequest(null);
@@ -193,9 +195,4 @@ function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
 function isRejected(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
-}
-
-/** A random key. `crypto.randomUUID` is missing on pages over http, which an installation may use. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
+import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 
@@ -9,6 +10,7 @@ export function RequireSession() {
   const session = useSession();
   const status = useSessionStatus();
   const { pathname, search } = useLocation();
+  const areDraftsReady = useDrafts();
   useEffect(() => {
     if (session.status() === 'unknown') void session.verify();
     const recheck = () => {
@@ -17,7 +19,17 @@ export function RequireSession() {
     document.addEventListener('visibilitychange', recheck);
     return () => document.removeEventListener('visibilitychange', recheck);
   }, [session]);
-  if (status === 'unknown' || status === 'ended') return <SpinnerPage />;
+  if (status === 'unknown' || status === 'ended' || !areDraftsReady) return <SpinnerPage />;
   if (status === 'anonymous') return <Navigate to={PAGES.adminLogin.path} replace state={{ from: pathname + search }} />;
   return <Outlet />;
+}
+
+/** Whether the drafts of crashed tabs can be found. A form looks for a draft when it opens. */
+function useDrafts(): boolean {
+  const [areReady, setReady] = useState(false);
+  useEffect(() => {
+    announceTab();
+    void closeDraftsOfLostTabs().finally(() => setReady(true));
+  }, []);
+  return areReady;
 }

@@ -28,13 +28,14 @@ interface SlideFormProps {
 /** The form of a slide (spec §3, §5), with a preview. */
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
-  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, id: editedId, stored, fetchStored, check: checkSlideValues, units: [LINK, PUBLICATION], ...useSave(), onSaved });
+  const title = t(editedId === null ? 'slides.add' : 'slides.edit');
+  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: checkSlideValues, units: [LINK, PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>
       <RecordForm
         state={state}
-        label={t(editedId === null ? 'slides.add' : 'slides.edit')}
+        label={title}
         submitLabel={t('form.save')}
         onCancel={onCancel}
         describe={describe}

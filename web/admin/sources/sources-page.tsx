@@ -64,8 +64,10 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
   const [save] = useSaveSourcesMutation();
   const { id } = browser;
   const storedOf = (current: Loaded['sources']) => ({ values: formValuesOf(current.sources), revision: current.revision });
+  const title = t('sources.titleOf', { name: localize(browser.name) });
   const state = useRecordForm<SourcesFormValues>({
     draftName: `sources:${id}`,
+    title,
     id,
     stored: storedOf(sources),
     check: checkSourcesForm,
@@ -77,7 +79,6 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
     onSaved,
   });
   const describe = (_unit: Unit, values: SourcesFormValues, base: SourcesFormValues | null) => ({ fields: [{ label: t('sources.title'), layout: 'list' as const, parts: diffLists(linesOf(base ?? values), linesOf(values)) }] });
-  const title = t('sources.titleOf', { name: localize(browser.name) });
   return (
     <>
       <ScreenHeader title={title} text={t('sources.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />

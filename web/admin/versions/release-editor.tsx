@@ -39,7 +39,8 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const previous = versions.find(({ id }) => id === previousId);
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, id: null, stored: { values, revision: null }, check: checkRelease, ...useSave(browser.id), onSaved });
+  const title = t('release.of', { name: localize(browser.name) });
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkRelease, ...useSave(browser.id), onSaved });
   const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
 
@@ -56,7 +57,7 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   return (
     <>
       <ScreenHeader
-        title={t('release.of', { name: localize(browser.name) })}
+        title={title}
         text={previous ? t('release.after', { number: previous.versionNumber, count: files.length }) : t('release.withoutPrevious')}
         back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
       />

@@ -26,12 +26,13 @@ interface VersionEditorProps extends BrowserVersions {
 /** The form of a new version, a stored one, or a copy of another one. */
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
+  const draftTitle = useDraftTitle(props.browser);
   if (view.kind === 'release') return <ReleaseEditor previousId={view.id} {...props} />;
   if (view.kind !== 'add') return view.id === null ? <MissingVersion browser={props.browser} /> : <LoadedEditor kind={view.kind} id={view.id} {...props} />;
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} />
-      <VersionForm {...props} draftName={`version:new:${props.browser.id}`} editedId={null} stored={{ values: newValues(props.browser.id), revision: null }} />
+      <VersionForm {...props} draftName={`version:new:${props.browser.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values: newValues(props.browser.id), revision: null }} />
     </>
   );
 }
@@ -62,6 +63,7 @@ interface LoadedVersionProps extends Omit<VersionEditorProps, 'view'> {
 function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
+  const draftTitle = useDraftTitle(props.browser);
   const storedOf = (current: AdminVersionFragment) => ({ values: valuesOf(props.browser.id, current), revision: current.revision });
   const fetchStored = async () => {
     const current = await reload();
@@ -70,7 +72,7 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.editOne', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:${version.id}`} editedId={version.id} stored={storedOf(version)} fetchStored={fetchStored} />
+      <VersionForm {...props} draftName={`version:${version.id}`} title={draftTitle(t('versions.editOne', { name: nameOf(version) }))} editedId={version.id} stored={storedOf(version)} fetchStored={fetchStored} />
       <div className="mt-8">
         <RecentDownloads period="month" browserId={props.browser.id} versionId={version.id} />
       </div>
@@ -81,12 +83,13 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
 function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
+  const draftTitle = useDraftTitle(props.browser);
   const values = copiedValues(props.browser.id, version);
   const { downloadUrl, downloadMirrors, features, screenshots } = values;
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} text={t('versions.copyText', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:copy:${version.id}`} editedId={null} stored={{ values, revision: null }} copied={{ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh }} />
+      <VersionForm {...props} draftName={`version:copy:${version.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values, revision: null }} copied={{ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh }} />
     </>
   );
 }
@@ -96,6 +99,12 @@ function MissingVersion({ browser }: Pick<VersionEditorProps, 'browser'>) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   return <MissingRecord title={t('message.versionNotFound')} back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }} />;
+}
+
+/** The title of a form together with the name of the browser. */
+function useDraftTitle(browser: { name: LocalizedText }): (title: string) => string {
+  const { localize } = useLanguage();
+  return (title) => `${localize(browser.name)} · ${title}`;
 }
 
 function EditorHeader({ browser, title, text }: { browser: { id: number; name: LocalizedText }; title: string; text?: string }) {

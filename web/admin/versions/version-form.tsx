@@ -29,6 +29,8 @@ import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
 interface VersionFormProps {
   draftName: string;
+  /** The title of the form with the name of the browser. */
+  title: string;
   /** The id of the edited version; null for a new one. */
   editedId: number | null;
   stored: Stored<VersionInput>;
@@ -44,9 +46,9 @@ interface VersionFormProps {
 const NOTHING = {};
 
 /** The form of a version (spec §3, §5). */
-export function VersionForm({ draftName, editedId, stored, fetchStored, copied = NOTHING, versions, onSaved, onCancel }: VersionFormProps) {
+export function VersionForm({ draftName, title, editedId, stored, fetchStored, copied = NOTHING, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
-  const state = useRecordForm<VersionInput>({ draftName, id: editedId, stored, fetchStored, check: checkVersion, units: [PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkVersion, units: [PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<VersionInput>('version');
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
