@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
+import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { HomeFilters } from '../../home-filters.ts';
 import { browserListVariables } from './home-query.ts';
@@ -9,7 +9,8 @@ type BrowserPage = HomeBrowsersQuery['browsers'];
 /** The browsers that match the filters. The previous ones stay until the new ones are loaded. */
 export function useBrowserList(filters: HomeFilters) {
   const { language } = useLanguage();
-  const { data, previousData, error, refetch, fetchMore } = useHomeBrowsersQuery({ variables: browserListVariables(filters, language) });
+  const variables = browserListVariables(filters, language);
+  const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
   const [isAppending, setAppending] = useState(false);
   const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;
@@ -21,10 +22,9 @@ export function useBrowserList(filters: HomeFilters) {
     setAppending(true);
     setFailure(null);
     try {
-      await fetchMore({
-        variables: { after: cursor },
-        updateQuery: (previous, { fetchMoreResult }) => ({ browsers: joinPages(previous.browsers, fetchMoreResult.browsers) }),
-      });
+      // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
+      const { data: next } = await client.query({ query: HomeBrowsersDocument, variables: { ...variables, after: cursor }, fetchPolicy: 'no-cache' });
+      client.cache.updateQuery({ query: HomeBrowsersDocument, variables }, (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) });
     } catch (reason) {
       setFailure({ cursor, error: reason });
     } finally {
