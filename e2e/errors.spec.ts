@@ -68,6 +68,8 @@ for (const lang of ['en', 'zh'] as const) {
       await page.goto(at('/'));
       await context.setOffline(true);
       await brave(page).click();
+      // The list may have an alert too, because it cannot append its next page.
+      await expect(list(page)).toHaveCount(0);
       await expect(alert(page)).toContainText(texts.network);
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
@@ -162,5 +164,5 @@ test('what fails to load is said, and can be tried again', async ({ page, expect
   await expect(page.getByText('Failed to load slides')).toBeVisible();
   await page.unroute('**/graphql');
   for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click({ timeout: 2000 }).catch(() => undefined);
-  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(list(page).getByRole('article').nth(11)).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { expect, test } from './test.ts';
 
 test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
   await page.goto('/');
-  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(list(page).getByRole('article')).toHaveCount(12);
   await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
   await expect(page).toHaveURL('/?platform=android');
   await expect(list(page).getByRole('article')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(list(page).getByRole('article')).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
 });
 
@@ -22,7 +22,7 @@ test('the list sorts by name, and the address can be shared', async ({ page, con
   await other.goto(page.url());
   const sorted = await namesInList(other);
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
-  // The first 24 by name are not the first 24 of the home page.
+  // The first 12 by name are not the first 12 of the home page.
   await expect.poll(() => namesInList(page)).toEqual(sorted);
 });
 

@@ -46,14 +46,15 @@ test('back finds its place also where the list has to be fetched again', async (
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/');
   const opera = list(page).getByRole('link', { name: 'Opera One' });
-  await opera.scrollIntoViewIfNeeded();
+  // The click may scroll again, so it is tried before the position is read.
+  await opera.click({ trial: true });
   const left = await top();
   expect(left).toBeGreaterThan(300);
   await opera.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opera One');
   await page.reload();
   await page.goBack();
-  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(list(page).getByRole('article').nth(11)).toBeAttached();
   await expect.poll(top).toBe(left);
 });
 

@@ -64,7 +64,10 @@ export const FACT_NOTE_MAX = 1000;
 /** For each language. */
 export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
-export const BROWSERS_PER_PAGE = 24;
+/** The browsers that the home page begins with, and appends at once. */
+export const BROWSERS_PER_PAGE = 12;
+/** The browsers of a GraphQL request that names no number. */
+export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
 /** Browsers that are suggested where nothing was found. */
 export const SUGGESTIONS = 4;

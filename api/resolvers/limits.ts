@@ -1,6 +1,6 @@
 import { GraphQLError, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { FACT_TOPICS } from '../../rules/facts.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, LINK_HISTORY_DAYS, SEARCH_RESULTS } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, LINK_HISTORY_DAYS, SEARCH_RESULTS } from '../../rules/limits.ts';
 
 /** The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
@@ -15,7 +15,7 @@ const MAX_SELECTIONS = 20_000;
 /** The assumed length of a list without a limit argument. */
 const DEFAULT_LENGTH = 10;
 const LIST_DEFAULTS: Readonly<Record<string, number>> = {
-  browsers: BROWSERS_PER_PAGE,
+  browsers: BROWSERS_PER_REQUEST,
   searchBrowsers: SEARCH_RESULTS,
   browsersByIds: BROWSERS_BY_ID_MAX,
   findBrowsers: SEARCH_RESULTS,

@@ -21,7 +21,7 @@ import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
 /** The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer. */
-const AUTO_APPENDED_PAGES = 4;
+const AUTO_APPENDED_PAGES = 8;
 
 /** The browsers that match the filters, one page at a time (spec §2). */
 export function BrowserList({ filters }: { filters: HomeFilters }) {
@@ -39,9 +39,9 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
           {filters.q === null && filters.tags.length === 0 ? t('home.all') : t('home.results')}
           {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
         </h2>
-        <ListControls filters={filters} />
+        <ListControls />
       </div>
-      <TagFilters filters={filters} />
+      <TagFilters />
       <FilterChips filters={filters} />
       <div className="mt-6">
         {page ? (
