@@ -7,6 +7,7 @@ import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 import { UnreachablePage } from './site/layout/unreachable-page.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
+import { SiteNavigationProvider } from './ui/site-navigation.tsx';
 
 /** An encoded line break in a path. The router matches it with no route, not even `*`. */
 const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
@@ -18,11 +19,13 @@ export function Site() {
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>
-      <Routes location={{ ...shown, pathname: shown.pathname.replace(LINE_BREAK, '_') }}>
-        <Route element={<SiteLayout />}>
-          {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
-        </Route>
-      </Routes>
+      <SiteNavigationProvider shown={shown}>
+        <Routes location={{ ...shown, pathname: shown.pathname.replace(LINE_BREAK, '_') }}>
+          <Route element={<SiteLayout />}>
+            {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
+          </Route>
+        </Routes>
+      </SiteNavigationProvider>
     </CrashBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { useBrowserVersionsQuery } from './browser.generated.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pending } from '../../ui/pending.tsx';
+import { useNextPath } from '../../ui/site-navigation.tsx';
 import { VersionListData } from './browser-data.tsx';
 import { chosenPlatform } from './chosen-platform.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
@@ -23,17 +24,19 @@ interface BrowserVersionsProps {
 /** The browser's versions, with a tab for each platform that has versions (spec §2). */
 export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   const { t } = useTranslation();
-  const chosen = chosenPlatform(browser.platforms, new URLSearchParams(useLocation().search));
+  const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
+  const shown = platformIn(useLocation().search);
+  const chosen = platformIn(useNextPath().search);
   return (
     <section aria-labelledby="versions" className="mt-14">
       <h2 id="versions" className="text-2xl font-semibold tracking-tight">
         {t('browser.versions')}
       </h2>
-      {chosen ? (
+      {shown && chosen ? (
         <>
           <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />
-          <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(chosen)} className="mt-6">
-            <VersionList key={chosen} browser={browser} platform={chosen} onDownload={onDownload} />
+          <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(shown)} className="mt-6">
+            <VersionList key={shown} browser={browser} platform={shown} onDownload={onDownload} />
           </div>
         </>
       ) : (

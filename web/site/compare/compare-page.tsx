@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { comparedIds } from '../../../rules/compare.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { SiteLink, useSitePath } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { BrowserChooser } from './browser-chooser.tsx';
@@ -53,8 +54,7 @@ interface ComparisonProps {
 function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const { t } = useTranslation('compare');
   const namesText = useNamesText();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
+  const { sitePath, navigate } = useSiteNavigation();
   const { language } = useLanguage();
   const usualDay = usualDayOf(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
@@ -80,7 +80,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
             picked={ids}
             onPick={(browser) => {
               storeComparedBrowsers([...browsers, browser]);
-              void navigate(sitePath(comparePath([...ids, browser.id], differencesOnly)), { replace: true });
+              navigate(sitePath(comparePath([...ids, browser.id], differencesOnly)), { replace: true });
             }}
           />
         )}

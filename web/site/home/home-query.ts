@@ -1,11 +1,20 @@
 import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
 import { hasFilters, homeFilters, type HomeFilters } from '../../home-filters.ts';
+import { useNextPath } from '../../ui/site-navigation.tsx';
 
 /** The filters in the current URL. */
 export function useHomeFilters(): HomeFilters {
   return homeFilters(new URLSearchParams(useLocation().search));
+}
+
+/** The filters that the visitor has chosen. The list follows after the next paint. */
+export function useChosenFilters(): HomeFilters {
+  const shown = useHomeFilters();
+  const { pathname, search } = useNextPath();
+  return pathname === PAGES.home.path ? homeFilters(new URLSearchParams(search)) : shown;
 }
 
 /** Slides are shown only without filters (spec §2). */

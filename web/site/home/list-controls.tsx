@@ -1,26 +1,27 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeListChoices } from '../../list-choices.ts';
 import { homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSitePath } from '../../ui/site-link.tsx';
+import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import type { HomeFilters } from '../../home-filters.ts';
+import { useChosenFilters } from './home-query.ts';
 
 /**
  * The order and the view of the list. It is a GET form, so that it works without scripts; with scripts a choice takes
  * effect at once. A choice replaces the current history entry, so that "back" leaves the list.
  */
-export function ListControls({ filters }: { filters: HomeFilters }) {
+export function ListControls() {
+  const filters = useChosenFilters();
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
+  const { sitePath, navigate } = useSiteNavigation();
   const { sort, view } = filters;
   const show = (changed: Partial<Pick<HomeFilters, 'sort' | 'view'>>) => {
     storeListChoices(changed);
-    void navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
+    navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
   };
   return (
     <form action="/" method="get" className="flex flex-wrap items-center gap-2">

@@ -1,15 +1,17 @@
 import { useFilterOptionsQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { withTag, withoutTag, type HomeFilters } from '../../home-filters.ts';
+import { withTag, withoutTag } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useChosenFilters } from './home-query.ts';
 
 /** The row has the first tags of the list, because an administrator can add 100. */
 const SHOWN_TAGS = 12;
 
 /** Links that add a tag to the filters, or remove it. Tags without browsers are left out, because their lists would be empty. */
-export function TagFilters({ filters }: { filters: HomeFilters }) {
+export function TagFilters() {
+  const filters = useChosenFilters();
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const { data, error } = useFilterOptionsQuery();

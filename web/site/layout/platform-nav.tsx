@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PLATFORMS, platformIcon, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeFilters } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from '../home/home.generated.ts';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
@@ -12,7 +12,7 @@ const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 /** Links that filter the home page by platform. On the home page they keep the other filters. */
 export function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useNextPath();
   const isHome = pathname === '/';
   const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
   const active = filters.platform;

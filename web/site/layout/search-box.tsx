@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { withListChoices } from '../../list-choices.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSitePath } from '../../ui/site-link.tsx';
+import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
@@ -20,8 +20,7 @@ import { useSlashKey } from '../../ui/use-slash-key.ts';
 export function SearchBox() {
   const { t } = useTranslation();
   const { pathname, search: query } = useLocation();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
+  const { sitePath, navigate } = useSiteNavigation();
   const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
   const [isOpen, setOpen] = useState(searched !== null);
   const [text, setText] = useState(searched ?? '');
@@ -47,7 +46,7 @@ export function SearchBox() {
 
   const goTo = (path: string) => {
     showList(false);
-    void navigate(withListChoices(sitePath(path)));
+    navigate(withListChoices(sitePath(path)));
   };
 
   const submit = (event: SubmitEvent) => {

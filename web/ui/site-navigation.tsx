@@ -1,0 +1,74 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPath, parsePath, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { languageInUrl } from '../i18n/language.ts';
+import { inLanguage } from '../paths.ts';
+
+interface SiteNavigation {
+  /** Adds the `lang` parameter of the current URL to a path. */
+  sitePath: (path: string) => string;
+  /** Opens a path after the next paint, with `replace` in place of the current entry of the browser's history. */
+  navigate: (path: string, options?: { replace?: boolean }) => void;
+}
+
+const Navigation = createContext<SiteNavigation>({ sitePath: (path) => path, navigate: () => undefined });
+const NextPath = createContext<string | null>(null);
+
+/** The navigation within the site. It is the same for all pages of a language, so that a navigation alone does not render all links again. */
+export function useSiteNavigation(): SiteNavigation {
+  return use(Navigation);
+}
+
+/** The path and the query that the visitor has opened, which are shown after the next paint: what was chosen looks chosen at once. */
+export function useNextPath(): { pathname: string; search: string } {
+  const shown = useLocation();
+  const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
+  return { pathname, search };
+}
+
+interface ProviderProps {
+  /** The location of the shown page. */
+  shown: Location;
+  children: ReactNode;
+}
+
+/**
+ * To render a page takes longer than an input should wait for its answer. So a navigation begins after the paint of what was
+ * pressed. It replaces another one that has not begun.
+ */
+export function SiteNavigationProvider({ shown, children }: ProviderProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [next, setNext] = useState<{ path: string; from: Location } | null>(null);
+  const latest = useRef({ location, navigate, cancel: () => undefined as void });
+  useEffect(() => {
+    Object.assign(latest.current, { location, navigate });
+  });
+  const language = languageInUrl(shown.search) ?? null;
+  const navigation = useMemo<SiteNavigation>(
+    () => ({
+      sitePath: (path) => (language ? inLanguage(path, language) : path),
+      navigate: (path, { replace } = {}) => {
+        const { current } = latest;
+        current.cancel();
+        current.cancel = afterPaint(() => void current.navigate(path, { replace: replace ?? path === createPath(current.location) }));
+        setNext({ path, from: current.location });
+      },
+    }),
+    [language],
+  );
+  return (
+    <Navigation value={navigation}>
+      <NextPath value={next?.from === location ? next.path : null}>{children}</NextPath>
+    </Navigation>
+  );
+}
+
+/** Runs work after the browser has painted. Returns a function that cancels it. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
