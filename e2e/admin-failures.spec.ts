@@ -142,7 +142,12 @@ for (const language of LANGUAGES) {
     async function deleteFirst(page: Page): Promise<void> {
       const close = page.getByRole('dialog').getByRole('button', { name: { en: 'Close', zh: '关闭' }[language] });
       if (await close.isVisible()) await close.click();
-      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.delete}`, 'u') }).first().click();
+      const main = page.getByRole('main');
+      const button = main.getByRole('button', { name: new RegExp(`^${texts.form.delete}`, 'u') }).first();
+      const menu = main.getByRole('button', { name: { en: /^Actions for/u, zh: /的操作$/u }[language] }).first();
+      await expect(button.or(menu)).toBeVisible();
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('menuitem', { name: new RegExp(`^${texts.form.delete}`, 'u') }).or(button).click();
       await page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true })).toHaveCount(0);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
-import { confirmDelete, textbox } from './administrator.ts';
+import { chooseInMenu, confirmDelete, textbox } from './administrator.ts';
 import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -44,7 +44,7 @@ const row = (page: Page) => page.getByRole('row', { name: /Comet/u });
 const message = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
 
 async function deleteComet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete Comet' }).click();
+  await chooseInMenu(page, 'Comet', 'Delete Comet');
   await expect(page.getByRole('dialog')).toContainText('All its versions will be deleted too');
   await expect(page.getByRole('dialog')).toContainText('It stays in the trash for 30 days. With it: 3 versions, 1 slide.');
   await confirmDelete(page);

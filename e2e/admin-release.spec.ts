@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add, addBrowser, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
+import { add, addBrowser, confirmDelete, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // The work of a day, with its clicks and keys counted.
@@ -130,4 +130,101 @@ test('an unchanged copy is warned about, and what it carried over is marked unti
   await textbox(page, 'Version number').fill('3.1');
   await page.getByRole('button', { name: 'Confirm: Features (Chinese)' }).click();
   await save(page);
+});
+
+test('a browser is put in second place by a number or by dragging it, and no two have the same place', async ({ page }) => {
+  const id = await addBrowser(page, 'To be second');
+  deleteAfterTest(`/api/browsers/${id}`);
+  await page.request.put(`/api/browsers/${id}`, { data: { display_order: 5 } }); // a tie
+  const orders = async () => {
+    const response = await page.request.get('/api/browsers');
+    const { data } = (await response.json()) as { data: { id: number; display_order: number }[] };
+    expect(new Set(data.map(({ display_order: order }) => order)).size).toBe(data.length);
+    return data.findIndex((browser) => browser.id === id) + 1;
+  };
+  await page.goto('/admin/browsers');
+  const field = page.getByRole('textbox', { name: 'Place of To be second' });
+  await expect(field).toHaveValue('5');
+  const clicks = await countClicks(page);
+  await field.click();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“To be second” is now number 2').or(page.getByText('To be second is now number 2'))).toBeVisible();
+  expect(await clicks()).toBe(1);
+  expect(await orders()).toBe(2);
+  await expect(field).toBeFocused();
+  const row = (place: number) => page.getByRole('row').nth(place);
+  await expect(row(2)).toContainText('To be second');
+  await row(2).locator('[data-drag]').dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
+  await expect(row(4)).toContainText('To be second');
+  expect(await orders()).toBe(4);
+  await page.keyboard.press('Control+z');
+  await expect(row(2)).toContainText('To be second');
+  expect(await orders()).toBe(2);
+});
+
+test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({ page }) => {
+  const ids: number[] = [];
+  for (const number of [1, 2, 3]) ids.push(await addBrowser(page, `Bulk ${number}`));
+  for (const id of ids) deleteAfterTest(`/api/browsers/${id}`);
+  const stored = async () => Promise.all(ids.map(async (id) => ((await (await page.request.get(`/api/browsers/${id}`)).json()) as { data?: { is_featured: boolean; tags: string } }).data));
+  await page.goto('/admin/browsers?q=bulk&sort=-name');
+  await expect(page.getByRole('rowheader')).toHaveText([/^Bulk 3/u, /^Bulk 2/u, /^Bulk 1/u]);
+  await expect(page.getByRole('status').filter({ hasText: /^3 of \d\d$/u })).toBeVisible();
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+  const selectAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select Bulk 3' }).focus();
+    for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    await expect(page.getByText('3 selected')).toBeVisible();
+  };
+  await selectAll();
+  await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
+  await expect.poll(async () => (await stored()).map((browser) => browser?.is_featured)).toEqual([true, true, true]);
+  await selectAll();
+  await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
+  await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['official', 'official', 'official']);
+  await expect(message).toContainText('Undo');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['', '', '']);
+  await selectAll();
+  await expect(page.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute('href', `/admin/import?ids=${ids.toReversed().join()}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Delete 3 browsers?' })).toBeVisible();
+  await confirmDelete(page);
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(message).toContainText('Undo');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('bulk 2');
+  await expect(page).toHaveURL(/\?q=bulk\+2$/u);
+  await page.getByRole('link', { name: 'Edit Bulk 2' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\?q=bulk\+2$/u);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveText([/^Bulk 2/u]);
+  await page.getByRole('link', { name: 'Versions of Bulk 2' }).click();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue('bulk 2');
+});
+
+test('the versions of a release change their channel as one, and custom codes are deactivated as one', async ({ page }) => {
+  const id = await addBrowser(page, 'Selected versions');
+  deleteAfterTest(`/api/browsers/${id}`);
+  for (const platform of ['windows', 'macos']) await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES });
+  await page.goto(`/admin/browsers/${id}/versions`);
+  await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 October 2026 · 2 files/u })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await page.getByRole('button', { name: 'Change channel' }).click();
+  await page.getByRole('menuitem', { name: 'Beta' }).click();
+  await expect(page.getByRole('row', { name: /^Release 5\.0 · Beta/u })).toBeVisible();
+
+  for (const name of ['One', 'Two']) await add(page, '/api/admin/custom-codes', { name, code_content: `<meta name="${name}">`, code_type: 'head_end', is_active: true, description: '', display_order: 0 });
+  await page.goto('/admin/custom-codes');
+  await page.getByRole('checkbox', { name: 'Select One' }).click();
+  await page.getByRole('checkbox', { name: 'Select Two' }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  for (const name of ['One', 'Two']) await expect(page.getByRole('switch', { name: `${name}: active` })).not.toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbox } from './administrator.ts';
+import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
@@ -170,7 +170,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     const { data } = (await browsers.json()) as { data: { id: number; name_en: string }[] };
     const id = data.find(({ name_en: name }) => name === 'Lumen')?.id;
     await page.goto('/admin/browsers');
-    await page.getByRole('button', { name: 'Delete Lumen' }).click();
+    await chooseInMenu(page, 'Lumen', 'Delete Lumen');
     await confirmDelete(page);
     await expect(page.getByText('Lumen was deleted. 1 slide that linked to it was deactivated.')).toBeVisible();
     expect((await page.request.get(`/api/browsers/${id}`)).status()).toBe(404);

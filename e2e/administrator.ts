@@ -45,6 +45,12 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText(/Saved successfully|(?:Version|Slide) saved/u)).toBeVisible();
 }
 
+/** Chooses an action in the menu of a row. */
+export async function chooseInMenu(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { choose, confirmDelete, pick, signIn, textbox } from './administrator.ts';
+import { chooseInMenu, choose, confirmDelete, pick, signIn, textbox } from './administrator.ts';
 import { expect as expectSoon, test } from './test.ts';
 
 /*
@@ -42,7 +42,7 @@ const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') =
 
 const table = (page: Page) => page.getByRole('table', { name: 'Browsers' });
 /** The names in the first rows of the table. */
-const shownNames = async (page: Page, count: number) => (await table(page).locator('tbody td:first-child a').allInnerTexts()).slice(0, count);
+const shownNames = async (page: Page, count: number) => (await table(page).locator('tbody th a').allInnerTexts()).slice(0, count);
 const shownOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test.beforeEach(({ page }) => signIn(page));
@@ -90,7 +90,7 @@ test.describe('the table of browsers', () => {
     await page.goto('/admin/browsers?lang=zh');
     await page.getByRole('columnheader', { name: '名称' }).getByRole('button').click();
     const byPinyin = await namesOf(page, 'first: 20, sort: name, language: zh', 'zh');
-    await expect.poll(() => page.locator('tbody td:first-child a').allInnerTexts().then((names) => names.slice(0, 20))).toEqual(byPinyin);
+    await expect.poll(() => page.locator('tbody th a').allInnerTexts().then((names) => names.slice(0, 20))).toEqual(byPinyin);
   });
 
   test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('the table of browsers', () => {
       await filter.fill(text);
       const count = await total(text);
       expect(count).toBeGreaterThan(0);
-      await expect(shownOf(page, `${Math.min(50, count)} of ${count}`)).toBeVisible();
+      await expect(shownOf(page, `${count} of 300`)).toBeVisible();
       if (first) expect((await shownNames(page, 1))[0]).toMatch(first);
     }
     await filter.fill('12');
@@ -112,7 +112,7 @@ test.describe('the table of browsers', () => {
     await page.getByRole('checkbox', { name: 'Featured only' }).check();
     const featured = await namesOf(page, 'first: 100, featured: true');
     expect(featured.length).toBeGreaterThan(0);
-    await expect(shownOf(page, `${featured.length} of ${featured.length}`)).toBeVisible();
+    await expect(shownOf(page, `${featured.length} of 300`)).toBeVisible();
     expect(await shownNames(page, 100)).toEqual(featured);
   });
 
@@ -132,7 +132,7 @@ test.describe('the table of browsers', () => {
     await expect(table(page).locator('tbody tr')).toHaveCount(50);
     await filter.fill('wavefox');
     const names = await namesOf(page, 'first: 100, search: "wavefox"');
-    await expect(shownOf(page, `${names.length} of ${names.length}`)).toBeVisible();
+    await expect(shownOf(page, `${names.length} of 300`)).toBeVisible();
     held.resolve();
     await page.waitForTimeout(300);
     expect(await shownNames(page, 100)).toEqual(names);
@@ -167,7 +167,7 @@ test.describe('the table of browsers', () => {
     await expect.poll(() => shownNames(page, 20)).toEqual(names.slice(0, 20));
     await page.mouse.wheel(0, 100_000);
     await expect(shownOf(page, '100 of 300')).toBeVisible();
-    const name = names[70] ?? '';
+    const name = names[40] ?? '';
     const link = page.getByRole('link', { name: `Edit ${name}`, exact: true });
     await link.scrollIntoViewIfNeeded();
     const scroll = await page.evaluate(() => scrollY);
@@ -182,8 +182,8 @@ test.describe('the table of browsers', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(5);
     await expect(table(page).locator('tbody tr')).toHaveCount(100);
 
-    const next = names[71] ?? '';
-    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    const next = names[41] ?? '';
+    await chooseInMenu(page, name, `Delete ${name}`);
     await confirmDelete(page);
     await expect(page.getByRole('link', { name: `Edit ${next}`, exact: true })).toBeFocused();
     await expect(shownOf(page, '100 of 299')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('the table of browsers', () => {
 
 test('the table of hundreds of versions draws those one comes to, and its filter finds all', async ({ page }) => {
   await page.goto('/admin/browsers/1/versions');
-  const rows = page.getByRole('table').locator('tbody tr');
+  const rows = page.getByRole('table').locator('tbody tr[aria-rowindex]'); // without the headings of releases
   await expect(shownOf(page, '50 of 302')).toBeVisible();
   await expect(rows).toHaveCount(50);
   await page.mouse.wheel(0, 100_000);
@@ -257,7 +257,7 @@ test('tags say how many browsers use them, counted by the server', async ({ page
   const operations = recordOperations(page);
   await page.reload();
   const { browsers } = await queryGraph<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
-  await expect(hot.getByRole('cell').nth(5)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
+  await expect(hot.getByRole('cell').nth(4)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
   expect(operations.map(({ operationName }) => operationName)).toEqual(['TagList']);
   await hot.getByRole('button', { name: 'Delete Hot' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`);

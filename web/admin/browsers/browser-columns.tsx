@@ -1,42 +1,60 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
-import { TAGS_PER_CARD } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminVersionsPath, editBrowserPath } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { IconButton, buttonClass } from '../ui/button.tsx';
+import { DeletedWith } from '../history/trash-note.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+import { ShortTime } from '../ui/short-date.tsx';
 import type { FrameColumn } from '../ui/table-frame.tsx';
+import { versionFormPath } from '../versions/versions-view.ts';
+import { PlaceCell } from './place-cell.tsx';
+
+/** More tags would make rows higher. */
+const TAGS_IN_ROW = 2;
 
 /** The id of the edit link in the row of a browser. */
 export function editLinkId(id: number): string {
   return `edit-browser-${id}`;
 }
 
-export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => void): readonly FrameColumn<AdminBrowserFragment>[] {
+export interface BrowserRowActions {
+  onDelete: (browser: AdminBrowserFragment) => void;
+  onFeature: (browser: AdminBrowserFragment) => void;
+  onMove: (browser: AdminBrowserFragment, place: number) => void;
+}
+
+interface BrowserColumnsOptions extends BrowserRowActions {
+  /** Whether rows can be dragged, because all are in their order. */
+  isDraggable: boolean;
+}
+
+export function useBrowserColumns({ isDraggable, onDelete, onFeature, onMove }: BrowserColumnsOptions): readonly FrameColumn<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     return [
-      { id: 'name', header: t('browsers.name'), hidesLabel: true, showsCollapsed: true, isSortable: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
-      { id: 'tags', header: t('browsers.tags'), collapses: true, cell: (browser) => <TagsCell browser={browser} /> },
+      { id: 'name', header: t('browsers.name'), isRowHeader: true, showsCollapsed: true, isSortable: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
+      { id: 'tags', header: t('browsers.tags'), collapses: true, hidesLabel: true, onPhone: 'hidden', cell: (browser) => <TagsCell browser={browser} /> },
       {
         id: 'featured',
         header: t('browsers.featured'),
-        cell: ({ isFeatured }) => (isFeatured ? <Badge tone="accent">{t('browsers.featured')}</Badge> : <span className="text-muted">–</span>),
+        hidesLabel: true,
+        cell: (browser) => <FeaturedCell browser={browser} name={nameOf(browser)} onFeature={onFeature} />,
       },
-      { id: 'order', header: t('browsers.orderShort'), collapses: true, align: 'right', isSortable: true, cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span> },
+      { id: 'order', header: t('browsers.orderShort'), isSortable: true, cell: (browser) => <PlaceCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} /> },
       {
         id: 'downloads',
         header: t('browsers.downloads'),
         align: 'right',
+        onPhone: 'hidden',
         isSortable: true,
         cell: ({ downloadCount }) => <span className="tabular-nums">{formatCount(downloadCount)}</span>,
       },
@@ -44,10 +62,12 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
         id: 'updated',
         header: t('browsers.updated'),
         collapses: true,
+        hidesLabel: true,
+        onPhone: 'hidden',
         isSortable: true,
         cell: ({ updatedAt }) => (
           <span className="whitespace-nowrap text-muted">
-            <RelativeTime iso={updatedAt} />
+            <ShortTime iso={updatedAt} />
           </span>
         ),
       },
@@ -55,21 +75,22 @@ export function useBrowserColumns(onDelete: (browser: AdminBrowserFragment) => v
         id: 'versions',
         header: t('browsers.versions'),
         align: 'right',
+        hidesLabel: true,
         cell: (browser) => <VersionsCell browser={browser} name={nameOf(browser)} />,
       },
-      { id: 'actions', header: t('browsers.actions'), hidesLabel: true, align: 'right', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
+      { id: 'actions', header: t('browsers.actions'), hidesLabel: true, align: 'right', onPhone: 'beside', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
     ];
-  }, [t, language, onDelete]);
+  }, [t, language, isDraggable, onDelete, onFeature, onMove]);
 }
 
 function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: string }) {
   return (
-    <span className="flex items-center gap-3 md:min-w-44">
+    <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
       <BrowserIcon url={browser.iconUrl} size="sm" />
       <span className="min-w-0">
-        <Link to={editBrowserPath(browser.id)} className="block font-medium wrap-anywhere hover:text-accent">
+        <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
           {name}
-        </Link>
+        </Link>{' '}
         <span className="text-xs text-muted">#{browser.id}</span>
       </span>
     </span>
@@ -77,14 +98,31 @@ function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: stri
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
-  if (tags.length === 0) return <span className="text-muted">–</span>;
+  const { localize } = useLanguage();
   return (
-    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
-      {tags.slice(0, TAGS_PER_CARD).map((tag) => (
+    <span title={tags.map(({ label }) => localize(label)).join(' · ')} className="flex flex-wrap items-center gap-1 md:min-w-28">
+      {tags.slice(0, TAGS_IN_ROW).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}
-      {tags.length > TAGS_PER_CARD && <span className="text-xs text-muted">+{tags.length - TAGS_PER_CARD}</span>}
+      {tags.length > TAGS_IN_ROW && <span className="text-xs text-muted">+{tags.length - TAGS_IN_ROW}</span>}
     </span>
+  );
+}
+
+function FeaturedCell({ browser, name, onFeature }: { browser: AdminBrowserFragment; name: string; onFeature: (browser: AdminBrowserFragment) => void }) {
+  const { t } = useTranslation('admin');
+  const { isFeatured } = browser;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFeatured}
+      aria-label={t('browsers.featuredOne', { name })}
+      title={t(isFeatured ? 'browsers.unfeature' : 'browsers.feature')}
+      onClick={() => onFeature(browser)}
+      className={`-mx-2 inline-flex size-10 items-center justify-center rounded-lg hover:bg-sunken md:size-9 ${isFeatured ? 'text-accent' : 'text-muted opacity-60 hover:opacity-100'}`}
+    >
+      <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current' : ''}`} />
+    </button>
   );
 }
 
@@ -92,7 +130,7 @@ function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: 
   const { t } = useTranslation('admin');
   const count = versionsOf(browser);
   return (
-    <Link to={adminVersionsPath(browser.id)} aria-label={t('browsers.versionsOf', { name, count })} title={t('browsers.versionsOf', { name, count })} className={`${buttonClass('plain')} px-2.5! md:-mr-2.5`}>
+    <Link to={adminVersionsPath(browser.id)} aria-label={t('browsers.versionsOf', { name, count })} title={t('browsers.versionsOf', { name, count })} className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}>
       <Icon name="stack" className="size-4" />
       <span className="tabular-nums">{count}</span>
     </Link>
@@ -106,12 +144,23 @@ export function versionsOf({ platforms }: AdminBrowserFragment): number {
 
 function ActionsCell({ browser, name, onDelete }: { browser: AdminBrowserFragment; name: string; onDelete: (browser: AdminBrowserFragment) => void }) {
   const { t } = useTranslation('admin');
+  const { id } = browser;
+  const releasePath = versionFormPath(id, { kind: 'release', id: null });
   return (
-    <span className="flex justify-end border-t border-line pt-2 md:border-0 md:pt-0">
-      <Link to={editBrowserPath(browser.id)} id={editLinkId(browser.id)} aria-label={t('browsers.edit', { name })} title={t('browsers.edit', { name })} className={`${buttonClass('plain')} w-10 px-0!`}>
-        <Icon name="edit" />
+    <span className="flex items-center justify-end">
+      <Link to={releasePath} aria-label={t('release.of', { name })} className={`${buttonClass('plain')} hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!`}>
+        {t('release.title')}
       </Link>
-      <IconButton icon="trash" label={t('browsers.delete', { name })} onClick={() => onDelete(browser)} />
+      <RowActions
+        label={t('table.actionsOf', { name })}
+        actions={[
+          { text: t('table.edit'), label: t('browsers.edit', { name }), icon: 'edit', to: editBrowserPath(id), hasButton: true, buttonId: editLinkId(id) },
+          { text: t('release.title'), label: t('release.of', { name }), icon: 'stack', to: releasePath },
+          { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
+          { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
+          { text: t('form.delete'), label: t('browsers.delete', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />, onSelect: () => onDelete(browser) },
+        ]}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
-import { useDeleteBrowserMutation, type AdminBrowserFragment } from './browsers.generated.ts';
+import { useDeleteBrowserMutation, useMoveBrowserMutation, useUpdateBrowsersMutation, type AdminBrowserFragment } from './browsers.generated.ts';
 import { addBrowserPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -16,7 +16,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { editLinkId, useBrowserColumns, versionsOf } from './browser-columns.tsx';
+import { useStable } from '../ui/use-stable.ts';
+import { BrowserActions } from './browser-actions.tsx';
+import { editLinkId, useBrowserColumns, versionsOf, type BrowserRowActions } from './browser-columns.tsx';
+import { placeFieldId } from './place-cell.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
 
 interface BrowserListProps {
@@ -35,7 +38,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
   const { t } = useTranslation(['admin', 'translation']);
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const columns = useBrowserColumns(setToDelete);
+  const changes = useRowChanges(table.refresh, onStatus, setFailure);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastEditedId);
   const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
@@ -60,7 +63,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
         </EmptyState>
       ) : (
         <Loading data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
-          {(browsers) => <Table table={table} columns={columns} browsers={browsers} />}
+          {(browsers) => <Table table={table} browsers={browsers} onDelete={setToDelete} {...changes} />}
         </Loading>
       )}
       <DeleteDialog
@@ -78,22 +81,25 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
   );
 }
 
-interface TableProps {
+interface TableProps extends BrowserRowActions {
   table: BrowserTable;
-  columns: ReturnType<typeof useBrowserColumns>;
   browsers: readonly AdminBrowserFragment[];
 }
 
-function Table({ table, columns, browsers }: TableProps) {
+function Table({ table, browsers, ...actions }: TableProps) {
   const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
   const { error, retry, featuredOnly, onFeaturedOnly } = table;
+  // Otherwise the row before another one is not the browser before it.
+  const isDraggable = !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
+  const columns = useBrowserColumns({ isDraggable, ...actions });
   return (
     <TableFrame
       label={t('browsers.title')}
       columns={columns}
       rows={browsers}
-      rowId={({ id }) => id}
+      rowId={idOf}
       total={table.total}
       sorting={table.sorting}
       onSort={table.onSort}
@@ -110,9 +116,19 @@ function Table({ table, columns, browsers }: TableProps) {
       onMore={table.more}
       isLoadingMore={table.isLoadingMore}
       moreError={table.moreError}
-      fullWidth={1080}
+      fullWidth={970}
+      allCount={table.isFiltered ? table.allCount : undefined}
+      onMove={isDraggable ? actions.onMove : undefined}
+      bulk={{
+        nameOf: ({ name }) => localize(name),
+        actions: (selected, onDone) => <BrowserActions selected={selected} onChanged={table.refresh} onDone={onDone} />,
+      }}
     />
   );
+}
+
+function idOf({ id }: AdminBrowserFragment): number {
+  return id;
 }
 
 /** Restores the scroll position of the list, and the focus on the browser whose form was open. */
@@ -145,8 +161,9 @@ function useFocusAfterClose(isClosed: boolean): (id: number | null) => void {
 function focusOnRow(id: number | null): void {
   requestAnimationFrame(() => {
     const link = id === null ? null : document.getElementById(editLinkId(id));
-    if (link) link.focus({ preventScroll: true });
-    else focusOnMain();
+    link?.focus({ preventScroll: true });
+    // Small screens have the link in a menu.
+    if (!link || document.activeElement !== link) focusOnMain();
   });
 }
 
@@ -154,6 +171,36 @@ function focusOnRow(id: number | null): void {
 function adjacentId(browser: AdminBrowserFragment | null, browsers: readonly AdminBrowserFragment[] = []): number | null {
   const place = browsers.findIndex(({ id }) => id === browser?.id);
   return (browsers[place + 1] ?? browsers[place - 1])?.id ?? null;
+}
+
+/** Changes of one browser that need no form. */
+function useRowChanges(refresh: () => Promise<void>, onStatus: ShowStatus, onFailed: (message: string | null) => void): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const failureMessage = useFailureMessage();
+  const [update] = useUpdateBrowsersMutation();
+  const [move] = useMoveBrowserMutation();
+  const run = async (change: () => Promise<unknown>, text: string) => {
+    try {
+      await change();
+      onFailed(null);
+      onStatus('success', text);
+    } catch (error) {
+      onFailed(failureMessage(error, t('form.saveFailed')));
+    }
+    await refresh().catch(() => undefined);
+  };
+  const onFeature = useStable(({ id, name, isFeatured }: AdminBrowserFragment) => {
+    void run(() => update({ variables: { ids: [id], isFeatured: !isFeatured } }), t(isFeatured ? 'browsers.notFeaturedNow' : 'browsers.featuredNow', { name: localize(name) }));
+  });
+  const onMove = useStable(({ id, name }: AdminBrowserFragment, position: number) => {
+    const hadFocus = document.activeElement?.id === placeFieldId(id);
+    void run(() => move({ variables: { id, position } }), t('tags.moved', { label: localize(name), order: position })).then(() => {
+      // A row that moves loses the focus.
+      if (hadFocus) requestAnimationFrame(() => document.getElementById(placeFieldId(id))?.focus());
+    });
+  });
+  return { onFeature, onMove };
 }
 
 interface DeleteDialogProps {

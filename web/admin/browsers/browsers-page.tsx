@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { useListQuery } from '../ui/use-table-address.ts';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
@@ -12,14 +13,15 @@ import { useBrowserTable } from './use-browser-table.ts';
 /** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
   const { t } = useTranslation('admin');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const showStatus = useShowStatus();
   const id = idInPath(query.get('edit') ?? undefined);
   const isForm = query.has('edit') || query.has('add');
-  const table = useBrowserTable({ isShown: !isForm });
+  const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
   const scrollPosition = useRef<number | null>(null);
   const lastEditedId = useLastEdited(isForm, id);
-  const close = () => setQuery({}, { preventScrollReset: scrollPosition.current !== null });
+  const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
   const closeSaved = () => {
     close();
     showStatus('success', t('form.saved'));

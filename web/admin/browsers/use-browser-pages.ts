@@ -11,6 +11,8 @@ export interface BrowserPages {
   browsers: readonly AdminBrowserFragment[] | undefined;
   /** The number of matching browsers, loaded or not. */
   total: number;
+  /** The number of all browsers. */
+  allCount: number;
   /** Whether `browsers` belong to previous options. */
   isOutdated: boolean;
   error: unknown;
@@ -49,20 +51,21 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
   const refresh = async () => {
     const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
     const nodes = new Map<number, AdminBrowserFragment>();
-    let last: AdminBrowsersQuery['browsers'] | undefined;
+    let last: AdminBrowsersQuery | undefined;
     do {
-      const variables: AdminBrowsersQueryVariables = { ...options, first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX), after: last?.pageInfo.endCursor };
+      const variables: AdminBrowsersQueryVariables = { ...options, first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX), after: last?.browsers.pageInfo.endCursor };
       const { data: result } = await client.query({ query: AdminBrowsersDocument, variables, fetchPolicy: 'no-cache' });
-      last = result?.browsers;
-      for (const node of last?.nodes ?? []) nodes.set(node.id, node);
-    } while (last?.pageInfo.hasNextPage && nodes.size < targetCount);
+      last = result;
+      for (const node of last?.browsers.nodes ?? []) nodes.set(node.id, node);
+    } while (last?.browsers.pageInfo.hasNextPage && nodes.size < targetCount);
     // All pages are written together, so that the list never shows only a part of them.
-    if (last) client.writeQuery({ query: AdminBrowsersDocument, variables: { ...options, first: targetCount }, data: { browsers: { ...last, nodes: [...nodes.values()] } } });
+    if (last) client.writeQuery({ query: AdminBrowsersDocument, variables: { ...options, first: targetCount }, data: { ...last, browsers: { ...last.browsers, nodes: [...nodes.values()] } } });
   };
 
   return {
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
+    allCount: (data ?? previousData)?.counters.browsers ?? 0,
     isOutdated: !data && !error && !skip,
     error: page ? undefined : error,
     retry: refetch,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { useTableAddress, type TableAddress } from '../ui/use-table-address.ts';
 import type { BrowserSort } from './browsers.generated.ts';
-import type { Sorting } from '../ui/table-frame.tsx';
 import { useBrowserPages, type BrowserPages } from './use-browser-pages.ts';
 
 /** The columns that the server can sort by, and whether its default direction is descending. */
@@ -14,11 +14,7 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 };
 const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
 
-export interface BrowserTable extends BrowserPages {
-  filter: string;
-  onFilter: (text: string) => void;
-  sorting: Sorting | null;
-  onSort: (sorting: Sorting | null) => void;
+export interface BrowserTable extends BrowserPages, Pick<TableAddress, 'query' | 'filter' | 'onFilter' | 'sorting' | 'onSort'> {
   featuredOnly: boolean;
   onFeaturedOnly: (only: boolean) => void;
   /** Whether a filter is active. An empty list then does not mean an empty catalogue. */
@@ -26,18 +22,30 @@ export interface BrowserTable extends BrowserPages {
 }
 
 /** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
-export function useBrowserTable({ isShown }: { isShown: boolean }): BrowserTable {
+export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }): BrowserTable {
   const { language } = useLanguage();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const [filter, onFilter] = useState('');
-  const [sorting, onSort] = useState<Sorting | null>(null);
-  const [featuredOnly, onFeaturedOnly] = useState(false);
+  const { query, filter, onFilter, sorting: requested, onSort, valueOf, setValue } = useTableAddress(listQuery);
+  const order = requested && SORTS[requested.id];
+  const sorting = order ? requested : null;
+  const featuredOnly = valueOf('featured') !== null;
   const search = useDebouncedText(filter);
-  const { sort, desc } = (sorting && SORTS[sorting.id]) ?? DEFAULT_ORDER;
+  const { sort, desc } = order ?? DEFAULT_ORDER;
   const pages = useBrowserPages(
     { sort, reverse: sorting !== null && sorting.desc !== desc, language: sort === 'name' ? language : 'en', search, featured: featuredOnly || null },
     { skip: !wasShown },
   );
-  return { ...pages, isOutdated: pages.isOutdated || search !== filter.trim(), filter, onFilter, sorting, onSort, featuredOnly, onFeaturedOnly, isFiltered: search !== '' || filter !== '' || featuredOnly };
+  return {
+    ...pages,
+    isOutdated: pages.isOutdated || search !== filter.trim(),
+    query,
+    filter,
+    onFilter,
+    sorting,
+    onSort,
+    featuredOnly,
+    onFeaturedOnly: (only) => setValue('featured', only ? '1' : null),
+    isFiltered: search !== '' || filter !== '' || featuredOnly,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
@@ -15,18 +16,21 @@ interface CustomCodeCardProps {
   /** Why public pages do not contain the code; null if they do. */
   leftOut: IssueKey | null;
   isBusy: boolean;
+  /** The checkbox that selects the code. */
+  selectBox: ReactNode;
   onToggle: () => void;
   onDelete: () => void;
 }
 
 /** A custom code in the list (spec §2). */
-export function CustomCodeCard({ code, leftOut, isBusy, onToggle, onDelete }: CustomCodeCardProps) {
+export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const publicationOf = usePublicationText();
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
-    <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+    <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
         <PositionIcon position={codeType} />
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
 import type { ShowStatus } from '../history/notices.ts';
@@ -15,9 +15,12 @@ import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { useSelection } from '../ui/use-selection.ts';
+import { CustomCodeActions } from './custom-code-actions.tsx';
 import { CustomCodeCard } from './custom-code-card.tsx';
 import { useLeftOut } from './left-out.ts';
-
 
 /** The custom codes by position (spec §2). */
 export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
@@ -40,7 +43,7 @@ export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
         </div>
       )}
       <Loading data={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
-        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setToDelete} />)}
+        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setToDelete} reload={refetch} />)}
       </Loading>
       <DeleteDialog code={toDelete} onClose={() => setToDelete(null)} onStatus={onStatus} onFailed={setFailure} />
     </>
@@ -63,28 +66,48 @@ interface PositionsProps {
   toggledId: number | null;
   onToggle: (code: AdminCustomCodeFragment) => void;
   onDelete: (code: AdminCustomCodeFragment) => void;
+  reload: () => Promise<unknown>;
 }
 
 /** The codes by position, in the order in which pages load them. */
-function Positions({ codes, toggledId, onToggle, onDelete }: PositionsProps) {
+function Positions({ codes, toggledId, onToggle, onDelete, reload }: PositionsProps) {
   const leftOut = useLeftOut(codes);
+  const list = useRef<HTMLDivElement>(null);
+  const ordered = useMemo(() => CODE_POSITIONS.flatMap((position) => codes.filter(({ codeType }) => codeType === position)), [codes]);
+  const { selected, ids, select, onKeyDown, selectAll, clear } = useSelection(ordered, idOf, list);
   return (
-    <div className="grid gap-8">
+    <div ref={list} className="grid gap-8">
       {CODE_POSITIONS.map((position) => {
-        const own = codes.filter(({ codeType }) => codeType === position);
+        const own = ordered.filter(({ codeType }) => codeType === position);
         if (own.length === 0) return null;
         return (
           <Position key={position} position={position}>
             {own.map((code) => (
               <li key={code.id}>
-                <CustomCodeCard code={code} leftOut={leftOut.get(code.id) ?? null} isBusy={toggledId === code.id} onToggle={() => onToggle(code)} onDelete={() => onDelete(code)} />
+                <CustomCodeCard
+                  code={code}
+                  leftOut={leftOut.get(code.id) ?? null}
+                  isBusy={toggledId === code.id}
+                  selectBox={<SelectBox id={code.id} name={code.name} isSelected={ids.has(code.id)} onSelect={select} onKeyDown={onKeyDown} />}
+                  onToggle={() => onToggle(code)}
+                  onDelete={() => onDelete(code)}
+                />
               </li>
             ))}
           </Position>
         );
       })}
+      {selected.length > 0 && (
+        <SelectionBar hasSelectAll count={selected.length} onSelectAll={selectAll} onClear={clear}>
+          <CustomCodeActions ids={selected.map(idOf)} reload={reload} onDone={clear} />
+        </SelectionBar>
+      )}
     </div>
   );
+}
+
+function idOf({ id }: AdminCustomCodeFragment): number {
+  return id;
 }
 
 function Position({ position, children }: { position: CodePosition; children: ReactNode }) {

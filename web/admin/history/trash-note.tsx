@@ -12,15 +12,25 @@ interface TrashNoteProps {
 }
 
 /** Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it. */
-export function TrashNote({ target, versions = 0 }: TrashNoteProps) {
+export function TrashNote(props: TrashNoteProps) {
   const { t } = useTranslation('admin');
-  const slides = useSlidesTo(target);
-  const what = [versions > 0 && t('history.count.version', { count: versions }), slides > 0 && t('history.count.slide', { count: slides })].filter(Boolean).join(t('history.comma'));
+  const what = useDeletedWith(props);
   return (
     <>
       {t('history.trash.stays', { count: TRASH_DAYS })} {what && t('history.trash.staysWith', { what })}
     </>
   );
+}
+
+/** What is deleted or deactivated with a record: "13 versions, 1 slide". */
+export function DeletedWith(props: TrashNoteProps) {
+  return useDeletedWith(props);
+}
+
+function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
+  const { t } = useTranslation('admin');
+  const slides = useSlidesTo(target);
+  return [versions > 0 && t('history.count.version', { count: versions }), slides > 0 && t('history.count.slide', { count: slides })].filter(Boolean).join(t('history.comma'));
 }
 
 /** The number of active slides that link to a browser, to one of its versions, or to a version; 0 until it is known. */

@@ -45,7 +45,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
           <p className="text-xs text-muted tabular-nums">{t('homepage.order', { order: browser.displayOrder })}</p>
         </div>
         <Button
-          variant={isFeatured ? 'primary' : 'secondary'}
+          variant="plain"
           id={toggleId(browser.id)}
           isBusy={isSaving}
           aria-pressed={isFeatured}
@@ -53,7 +53,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
           onClick={(event) => void toggle(event)}
           className="px-3!"
         >
-          {!isSaving && <Icon name="star" className={`size-4 ${isFeatured ? 'fill-current' : ''}`} />}
+          {!isSaving && <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current text-accent' : ''}`} />}
           {t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}
         </Button>
         <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />

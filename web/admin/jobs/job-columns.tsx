@@ -21,7 +21,7 @@ export function useJobColumns({ isOn, onRun }: JobColumnsOptions): Column<JobRow
   const { t } = useTranslation('admin');
   return useMemo(
     () => [
-      { id: 'name', header: t('jobs.name'), hidesLabel: true, cell: (job) => <JobName job={job} /> },
+      { id: 'name', header: t('jobs.name'), isRowHeader: true, cell: (job) => <JobName job={job} /> },
       { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
       { id: 'next', header: t('jobs.nextRun'), cell: (job) => <NextRun job={job} isOn={isOn} /> },
       {

@@ -22,7 +22,7 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
   const { t } = useTranslation('admin');
   return useMemo(
     () => [
-      { id: 'link', header: t('links.link'), hidesLabel: true, showsCollapsed: true, cell: (link) => <LinkCell link={link} /> },
+      { id: 'link', header: t('links.link'), isRowHeader: true, showsCollapsed: true, cell: (link) => <LinkCell link={link} /> },
       { id: 'state', header: t('links.state'), cell: (link) => <StateCell link={link} /> },
       { id: 'history', header: t('links.days'), collapses: true, cell: ({ history }) => <LinkStrip history={history} /> },
       {

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { LINK_FILTERS } from '../../../rules/links.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
@@ -102,6 +101,7 @@ function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
         rows={links}
         rowId={({ url }) => url}
         total={list.total}
+        allCount={list.isFiltered ? list.summary?.all : undefined}
         sorting={null}
         onSort={() => undefined}
         filter={list.text}
@@ -121,7 +121,7 @@ function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
 function FilterSelect({ list: { filter, setFilter } }: Pick<LinkTableProps, 'list'>) {
   const { t } = useTranslation('admin');
   return (
-    <select aria-label={t('links.filter')} value={filter} onChange={({ target }) => setFilter(memberOf(LINK_FILTERS, target.value) ?? 'all')} className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm">
+    <select aria-label={t('links.filter')} value={filter} onChange={({ target }) => setFilter(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm">
       {LINK_FILTERS.map((value) => (
         <option key={value} value={value}>
           {filterName(value)}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { LinkFilter } from '../../../rules/links.ts';
+import { LINK_FILTERS } from '../../../rules/links.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { useTableAddress } from '../ui/use-table-address.ts';
 import { useAdminLinksQuery } from './links.generated.ts';
 
 /** The list of links with its filters, loaded one page at a time. */
 export function useLinkList() {
-  const [filter, setFilter] = useState<LinkFilter>('all');
-  const [text, setText] = useState('');
+  const { filter: text, onFilter: setText, valueOf, setValue } = useTableAddress();
+  const filter = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';
   const search = useDebouncedText(text);
   const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({ variables: { filter, search, page: 1, limit: ROWS_AT_ONCE } });
   const [more, setMore] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false });
@@ -38,7 +40,8 @@ export function useLinkList() {
     retry: refetch,
     isOutdated: (!data && !error) || search !== text.trim(),
     filter,
-    setFilter,
+    setFilter: (state: string) => setValue('state', state === 'all' ? null : state),
+    isFiltered: search !== '' || filter !== 'all',
     text,
     setText,
     more: links && links.nodes.length < links.totalCount ? () => void loadMore() : undefined,

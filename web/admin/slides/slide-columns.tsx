@@ -5,10 +5,9 @@ import type { AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { UrlState } from '../links/link-states.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { SlideTarget } from './slide-target.tsx';
@@ -28,26 +27,27 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
     const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
     const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
     return [
-      { id: 'preview', header: t('slides.preview'), hidesLabel: true, cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
+      { id: 'preview', header: t('slides.preview'), hidesLabel: true, onPhone: 'hidden', cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
       {
         id: 'title',
         header: t('slides.slideTitle'),
-        hidesLabel: true,
+        isRowHeader: true,
         showsCollapsed: true,
         sortBy: titleOf,
         cell: (slide) => (
           <div className="md:min-w-48">
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
-            <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{descriptionOf(slide)}</p>
+            <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>{descriptionOf(slide)}</p>
             <PublicationBadge state={publicationOf(slide)} page={PAGES.home.path} />
           </div>
         ),
       },
-      { id: 'link', header: t('slides.linkType'), sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType), cell: (slide) => <LinkCell slide={slide} /> },
+      { id: 'link', header: t('slides.linkType'), onPhone: 'hidden', sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType), cell: (slide) => <LinkCell slide={slide} /> },
       {
         id: 'order',
         header: t('slides.order'),
         collapses: true,
+        onPhone: 'hidden',
         align: 'right',
         sortBy: ({ displayOrder }) => displayOrder,
         cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
@@ -55,6 +55,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
       {
         id: 'status',
         header: t('slides.status'),
+        hidesLabel: true,
         sortBy: ({ isActive }) => (isActive ? 0 : 1),
         cell: (slide) => <ActiveButton slide={slide} title={titleOf(slide)} onToggle={onToggle} />,
       },
@@ -62,12 +63,20 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         id: 'actions',
         header: t('slides.actions'),
         hidesLabel: true,
-        cell: (slide) => (
-          <div className="-mx-2 flex">
-            <IconLink to={editSlidePath(slide.id)} icon="edit" label={t('slides.editOne', { title: titleOf(slide) })} />
-            <IconButton icon="trash" label={t('slides.deleteOne', { title: titleOf(slide) })} onClick={() => onDelete(slide)} />
-          </div>
-        ),
+        align: 'right',
+        onPhone: 'beside',
+        cell: (slide) => {
+          const title = titleOf(slide);
+          return (
+            <RowActions
+              label={t('table.actionsOf', { name: title })}
+              actions={[
+                { text: t('table.edit'), label: t('slides.editOne', { title }), icon: 'edit', to: editSlidePath(slide.id), hasButton: true },
+                { text: t('form.delete'), label: t('slides.deleteOne', { title }), icon: 'trash', isDangerous: true, onSelect: () => onDelete(slide), hasButton: true },
+              ]}
+            />
+          );
+        },
       },
     ];
   }, [t, language, publicationOf, onToggle, onDelete]);
@@ -76,9 +85,9 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
 function LinkCell({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="grid min-w-0 justify-items-end gap-1 md:min-w-36 md:justify-items-start">
+    <div className="flex min-w-36 flex-wrap items-center gap-x-2">
       <Badge tone="gray">{t(`slides.type.${slide.linkType}`)}</Badge>
-      <span className="text-right text-xs wrap-anywhere text-muted md:text-left">
+      <span className="line-clamp-1 text-xs break-all text-muted">
         <SlideTarget slide={slide} />
       </span>
       {slide.linkType === 'external' && <UrlState url={slide.linkUrl} />}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { SlideActions } from './slide-actions.tsx';
 import { useSlideColumns } from './slide-columns.tsx';
 import { sentSlideOf, slideValuesOf } from './slide-values.ts';
 import { ADD_SLIDE_PATH } from './slides-view.ts';
@@ -23,6 +25,7 @@ import { ADD_SLIDE_PATH } from './slides-view.ts';
 /** The list of slides (spec §2). */
 export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
   const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
   const { data, error, refetch } = useAdminSlidesQuery();
   const [toDelete, setToDelete] = useState<AdminSlideFragment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -30,6 +33,10 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
   const toggle = useToggle(refetch, setFailure);
   const { remove, isDeleting } = useDeletion(refetch, onStatus, setFailure);
   const columns = useSlideColumns({ onToggle: toggle, onDelete: setToDelete });
+  const bulk = {
+    nameOf: ({ title }: AdminSlideFragment) => localize(title),
+    actions: (selected: readonly AdminSlideFragment[], onDone: () => void) => <SlideActions ids={selected.map(idOf)} reload={refetch} onDone={onDone} />,
+  };
   return (
     <>
       <ScreenHeader title={t('slides.title')} text={t('slides.text')}>
@@ -42,7 +49,7 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
         {(slides) =>
           slides.length > 0 ? (
             <LinkStatesProvider urls={slides.map(({ linkUrl }) => linkUrl)}>
-              <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={860} />
+              <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={900} bulk={bulk} />
             </LinkStatesProvider>
           ) : (
             <EmptyState icon="image" title={t('slides.empty')}>
@@ -124,6 +131,6 @@ function idOf({ id }: AdminSlideFragment): number {
   return id;
 }
 
-function textOf({ title, description, linkUrl }: AdminSlideFragment): string {
-  return [title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
+function textOf({ id, title, description, linkUrl }: AdminSlideFragment): string {
+  return [`#${id}`, title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
 }

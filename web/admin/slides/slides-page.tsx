@@ -3,6 +3,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { useListQuery } from '../ui/use-table-address.ts';
 import { AddSlide, EditSlide, MissingSlide } from './slide-editor.tsx';
 import { SlideList } from './slide-list.tsx';
 import { useSlidesView } from './slides-view.ts';
@@ -14,7 +15,8 @@ export function SlidesPage() {
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
   const showStatus = useShowStatus();
-  const close = () => void navigate(PAGES.adminSlides.path, { replace: true });
+  const search = useListQuery(view.kind === 'list');
+  const close = () => void navigate({ pathname: PAGES.adminSlides.path, search }, { replace: true });
   const closeSaved = () => {
     close();
     showStatus('success', t('slides.saved'));

@@ -37,7 +37,7 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
           </span>
         ),
       },
-      { id: 'id', header: t('tags.id'), showsCollapsed: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
+      { id: 'id', header: t('tags.id'), isRowHeader: true, showsCollapsed: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
       { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
       { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
       { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
@@ -47,6 +47,7 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         header: t('tags.actions'),
         align: 'right',
         hidesLabel: true,
+        onPhone: 'beside',
         cell: (tag) => (
           <span className="-my-1 flex justify-end md:-mr-2">
             <IconButton icon="edit" label={t('tags.edit', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onEdit(tag)} />

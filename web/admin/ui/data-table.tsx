@@ -8,12 +8,13 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TableFrame, type FrameColumn, type Sorting } from './table-frame.tsx';
+import { TableFrame, type BulkActions, type FrameColumn } from './table-frame.tsx';
+import { useTableAddress } from './use-table-address.ts';
 
 /** A column of a table whose rows are all loaded. */
 export interface Column<T> extends Omit<FrameColumn<T>, 'isSortable'> {
@@ -31,6 +32,9 @@ interface DataTableProps<T> {
   searchText?: (row: T) => string;
   /** The width of the table with all columns, in pixels. If there is less room, some columns collapse. */
   fullWidth?: number;
+  bulk?: BulkActions<T>;
+  /** The heading above a row in the original order; null if it belongs to the heading before. */
+  headingOf?: (row: T, previous: T | undefined) => ReactNode;
 }
 
 const features = tableFeatures({
@@ -41,11 +45,12 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
 });
 
-/** A table that sorts and filters its rows in the browser. It first renders a part of them, because there can be hundreds. */
-export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidth }: DataTableProps<T>) {
+/** A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them, because there can be hundreds. */
+export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidth, bulk, headingOf }: DataTableProps<T>) {
   const { language } = useLanguage();
-  const [search, setSearch] = useState('');
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
+  const search = searchText ? filter : '';
+  const sorting = requested && columns.some(({ id, sortBy }) => id === requested.id && sortBy) ? requested : null;
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.
   const globalFilter = fold(useDeferredValue(search));
@@ -63,19 +68,23 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
     getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
   });
   const matching = table.getRowModel().rows;
+  const shown = useMemo(() => matching.slice(0, limit).map(({ original }) => original.row), [matching, limit]);
   return (
     <TableFrame
       label={label}
       columns={frameColumns}
-      rows={matching.slice(0, limit).map(({ original }) => original.row)}
+      rows={shown}
       rowId={rowId}
       total={matching.length}
       sorting={sorting}
-      onSort={setSorting}
+      onSort={onSort}
       filter={search}
-      onFilter={searchText && setSearch}
+      onFilter={searchText && onFilter}
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       fullWidth={fullWidth}
+      allCount={globalFilter.trim() ? rows.length : undefined}
+      bulk={bulk}
+      headingOf={sorting ? undefined : headingOf}
     />
   );
 }

@@ -25,7 +25,7 @@ import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersion
 import { versionFormPath } from './versions-view.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {
-  /** The id of a file of the release that is repeated; null for a release without a previous one. */
+  /** The id of a file of the release that is repeated; null for the one that the next is most likely like. */
   previousId: number | null;
   onSaved: () => void;
   onCancel: () => void;
@@ -36,7 +36,7 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const nameOf = useVersionName();
-  const previous = versions.find(({ id }) => id === previousId);
+  const previous = previousId === null ? releaseToRepeat(versions)?.files[0] : versions.find(({ id }) => id === previousId);
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
   const title = t('release.of', { name: localize(browser.name) });

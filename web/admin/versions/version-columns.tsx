@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
@@ -10,11 +10,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LinkDot } from '../links/link-dot.tsx';
 import { PublicationBadge, usePublicationText, type PublicationText } from '../ui/publication-badge.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
+import { DeletedWith } from '../history/trash-note.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+import { ShortDate } from '../ui/short-date.tsx';
 import { bytesIn } from './file-size.ts';
 import { useVersionName } from './version-name.ts';
 import { versionFormPath } from './versions-view.ts';
@@ -38,20 +39,18 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
       return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
     };
     return [
-      { id: 'number', header: t('versions.number'), hidesLabel: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} /> },
+      { id: 'number', header: t('versions.number'), isRowHeader: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} /> },
       {
         id: 'date',
         header: t('versions.releaseDate'),
+        hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
-        cell: ({ releaseDate }) => (
-          <time dateTime={releaseDate} className="whitespace-nowrap">
-            {formatDate(releaseDate, language)}
-          </time>
-        ),
+        cell: ({ releaseDate }) => <ShortDate date={releaseDate} language={language} />,
       },
       {
         id: 'platform',
         header: t('versions.platform'),
+        hidesLabel: true,
         sortBy: ({ platform, architecture }) => `${t(`translation:platform.${platform}`)} ${architecture ?? ''}`,
         cell: (version) => <PlatformCell version={version} name={t(`translation:platform.${version.platform}`)} />,
       },
@@ -59,6 +58,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         id: 'size',
         header: t('versions.fileSize'),
         collapses: true,
+        onPhone: 'hidden',
         align: 'right',
         sortBy: ({ fileSize }) => bytesIn(fileSize),
         cell: ({ fileSize }) => <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>,
@@ -67,22 +67,33 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         id: 'links',
         header: t('versions.links'),
         collapses: true,
+        onPhone: 'hidden',
         align: 'right',
         sortBy: linkCount,
         cell: (version) => <LinksCell version={version} />,
       },
-      { id: 'notes', header: t('versions.notes'), collapses: true, cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
+      { id: 'notes', header: t('versions.notes'), collapses: true, onPhone: 'hidden', cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
       {
         id: 'actions',
         header: t('versions.actions'),
         hidesLabel: true,
-        cell: (version) => (
-          <div className="-mx-3 flex">
-            <IconLink to={versionFormPath(browserId, { kind: 'edit', id: version.id })} icon="edit" label={t('versions.editOne', { name: nameOf(version) })} />
-            <IconLink to={versionFormPath(browserId, { kind: 'copy', id: version.id })} icon="copy" label={t('versions.copyOne', { name: nameOf(version) })} />
-            <IconButton icon="trash" label={t('versions.deleteOne', { name: nameOf(version) })} onClick={() => onDelete(version)} />
-          </div>
-        ),
+        align: 'right',
+        onPhone: 'beside',
+        cell: (version) => {
+          const name = nameOf(version);
+          const { id } = version;
+          return (
+            <RowActions
+              label={t('table.actionsOf', { name })}
+              actions={[
+                { text: t('table.edit'), label: t('versions.editOne', { name }), icon: 'edit', to: versionFormPath(browserId, { kind: 'edit', id }), hasButton: true },
+                { text: t('table.copy'), label: t('versions.copyOne', { name }), icon: 'copy', to: versionFormPath(browserId, { kind: 'copy', id }) },
+                { text: t('release.title'), label: t('release.afterOne', { number: version.versionNumber }), icon: 'stack', to: versionFormPath(browserId, { kind: 'release', id }) },
+                { text: t('form.delete'), label: t('versions.deleteOne', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'version', id }} />, onSelect: () => onDelete(version) },
+              ]}
+            />
+          );
+        },
       },
     ];
   }, [t, language, nameOf, publicationOf, browserId, versions, onDelete]);
@@ -91,20 +102,18 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
 function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, publication }: { version: AdminVersionFragment; badge: string | null; publication: PublicationText | null }) {
   return (
-    <div className="min-w-28">
-      <p className="font-medium wrap-anywhere tabular-nums">{versionNumber}</p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
-        #{id}
-        {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
-        <PublicationBadge state={publication} page={versionPath(id)} />
-      </p>
+    <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
+      <span className="text-sm font-medium text-text wrap-anywhere">{versionNumber}</span>
+      <span>#{id}</span>
+      {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
+      <PublicationBadge state={publication} page={versionPath(id)} />
     </div>
   );
 }
 
 function PlatformCell({ version: { platform, architecture }, name }: { version: AdminVersionFragment; name: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start min-[1400px]:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
         <span aria-hidden="true" className="mr-1.5">
           {platformIcon(platform)}
@@ -117,7 +126,7 @@ function PlatformCell({ version: { platform, architecture }, name }: { version: 
 }
 
 function NotesCell({ notes }: { notes: string }) {
-  return <span className="text-right wrap-anywhere text-muted md:block md:min-w-26 md:text-left md:text-xs">{preview(notes)}</span>;
+  return <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">{preview(notes)}</span>;
 }
 
 /** The first 50 characters, with '...' if there are more (spec §9). */

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { releaseToRepeat } from '../../../rules/release.ts';
+import { releasesOf } from '../../../rules/release.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -17,6 +17,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { BrowserVersions } from './load-versions.ts';
+import { ReleaseHeading } from './release-heading.tsx';
+import { VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { useVersionName, useVersionText } from './version-name.ts';
 import { versionFormPath } from './versions-view.ts';
@@ -35,11 +37,17 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const { remove, isDeleting, failure, clearFailure } = useDeletion(onChanged, onStatus);
   const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setToDelete });
+  const rows = useMemo(() => releasesOf(versions).flatMap(({ files }) => files), [versions]);
+  const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDone: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDone={onDone} /> };
+  const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
+    const files = rows.filter((other) => isSameRelease(other, version));
+    return files.length < 2 || (previous && isSameRelease(previous, version)) ? null : <ReleaseHeading browserId={browser.id} files={files} />;
+  };
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
       <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}>
-        <Link to={versionFormPath(browser.id, { kind: 'release', id: releaseToRepeat(versions)?.files[0]?.id ?? null })} className={buttonClass()}>
+        <Link to={versionFormPath(browser.id, { kind: 'release', id: null })} className={buttonClass()}>
           <Icon name="stack" className="size-4" />
           {t('release.title')}
         </Link>
@@ -49,7 +57,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
         </Link>
       </ScreenHeader>
       {versions.length > 0 ? (
-        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={versions} rowId={({ id }) => id} searchText={searchText} fullWidth={950} />
+        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={rows} rowId={idOf} searchText={searchText} fullWidth={960} bulk={bulk} headingOf={headingOf} />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
           <Link to={addPath} className={buttonClass()}>
@@ -70,6 +78,14 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
       <AlertDialog message={failure} onClose={clearFailure} />
     </>
   );
+}
+
+function idOf({ id }: AdminVersionFragment): number {
+  return id;
+}
+
+function isSameRelease(a: AdminVersionFragment, b: AdminVersionFragment): boolean {
+  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
 /** Deletes versions. Reports how many slides were deactivated, or why it failed (spec §8). */

@@ -25,14 +25,17 @@ interface SearchedVersion extends NamedVersion {
   releaseDate: string;
   releaseChannel: ReleaseChannel;
   features: LocalizedText;
+  downloadUrl: string;
+  downloadMirrors: readonly string[];
+  isLatest: boolean;
 }
 
 /** Returns a function for the text that the filter of the table searches. */
 export function useVersionText(): (version: SearchedVersion) => string {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'catalogue']);
   const nameOf = useVersionName();
   return useCallback(
-    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh].join('\n'),
+    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh, version.downloadUrl, ...version.downloadMirrors, version.isLatest ? t(`catalogue:latest.${version.releaseChannel}`) : ''].join('\n'),
     [t, nameOf],
   );
 }

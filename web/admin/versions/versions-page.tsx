@@ -10,6 +10,7 @@ import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useListQuery } from '../ui/use-table-address.ts';
 import { loadVersions } from './load-versions.ts';
 import { VersionEditor } from './version-editor.tsx';
 import { VersionList } from './version-list.tsx';
@@ -31,7 +32,8 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const navigate = useNavigate();
   const showStatus = useShowStatus();
 
-  const close = () => void navigate(adminVersionsPath(browserId), { replace: true });
+  const search = useListQuery(view.kind === 'list');
+  const close = () => void navigate({ pathname: adminVersionsPath(browserId), search }, { replace: true });
   const closeSaved = () => {
     close();
     showStatus('success', t(view.kind === 'release' ? 'release.saved' : 'versions.saved'));

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTagList } from '../form/use-tag-list.ts';
+import { BulkDelete } from '../ui/bulk-delete.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { versionsOf } from './browser-columns.tsx';
+import { useDeleteBrowsersMutation, useUpdateBrowsersMutation, type AdminBrowserFragment, type UpdateBrowsersMutationVariables } from './browsers.generated.ts';
+
+interface BrowserActionsProps {
+  selected: readonly AdminBrowserFragment[];
+  onChanged: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** What can be done with the selected browsers. Each action is one change of the history. */
+export function BrowserActions({ selected, onChanged, onDone }: BrowserActionsProps) {
+  const { t } = useTranslation('admin');
+  const [update] = useUpdateBrowsersMutation();
+  const [remove] = useDeleteBrowsersMutation();
+  const { run, isBusy } = useBulkAction(onChanged);
+  const { localize } = useLanguage();
+  const tags = useTagList();
+  const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
+  const ids = selected.map(({ id }) => id);
+  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>) => void run(() => update({ variables: { ids, ...fields } }), onDone);
+  const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
+  return (
+    <>
+      <Button variant="secondary" icon="star" isBusy={isBusy} onClick={() => change({ isFeatured: true })}>
+        {t('browsers.feature')}
+      </Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => change({ isFeatured: false })}>
+        {t('browsers.unfeature')}
+      </Button>
+      <Menu label={t('browsers.addTag')} text={t('browsers.addTag')} isDisabled={isBusy} items={tags.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ addedTags: [id] }) }))} />
+      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }) }))} />
+      <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
+        <Icon name="download" className="size-4" />
+        {t('import.exportTitle')}
+      </Link>
+      <BulkDelete
+        what={t('history.count.browser', { count: ids.length })}
+        text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
+        isBusy={isBusy}
+        onDelete={() => void run(() => remove({ variables: { ids } }), onDone)}
+      />
+    </>
+  );
+}

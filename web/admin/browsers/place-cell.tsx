@@ -1,0 +1,52 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { AdminBrowserFragment } from './browsers.generated.ts';
+
+interface PlaceCellProps {
+  browser: AdminBrowserFragment;
+  name: string;
+  isDraggable: boolean;
+  onMove: (browser: AdminBrowserFragment, place: number) => void;
+}
+
+/** The id of the field for the place of a browser. */
+export function placeFieldId(id: number): string {
+  return `place-of-browser-${id}`;
+}
+
+/** The place of a browser in the list. Another number moves it there. */
+export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps) {
+  const { t } = useTranslation('admin');
+  const { displayOrder } = browser;
+  const [typed, setTyped] = useState<string | null>(null);
+  const move = () => {
+    setTyped(null);
+    const place = Number(typed);
+    if (typed && place > 0 && place !== displayOrder) onMove(browser, place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') move();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span data-drag draggable={isDraggable} title={isDraggable ? t('browsers.drag') : undefined} aria-hidden="true" className={`hidden h-9 w-5 items-center justify-center text-muted md:inline-flex ${isDraggable ? 'cursor-grab opacity-60 hover:opacity-100' : 'invisible'}`}>
+        <Icon name="grip" className="size-4" />
+      </span>
+      <input
+        id={placeFieldId(browser.id)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('browsers.placeOf', { name })}
+        value={typed ?? displayOrder}
+        maxLength={6}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/gu, ''))}
+        onFocus={({ target }) => target.select()}
+        onBlur={move}
+        onKeyDown={onKeyDown}
+        className="h-9 w-12 rounded-md border border-line bg-transparent px-1.5 text-right tabular-nums hover:border-muted md:h-8 md:border-transparent md:hover:border-line md:focus:border-line"
+      />
+    </span>
+  );
+}

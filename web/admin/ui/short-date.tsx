@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ageOf, formatDate } from '../../../rules/format.ts';
+import type { Language } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+const ENGLISH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A calendar date in a table: "5 Jan 2026" or "2026-01-05", with the long date as the tooltip. */
+export function ShortDate({ date, language }: { date: string; language: Language }) {
+  return (
+    <time dateTime={date} title={formatDate(date, language)} className="whitespace-nowrap tabular-nums">
+      {language === 'zh' ? date : ENGLISH.format(new Date(date))}
+    </time>
+  );
+}
+
+/** The time since an event, or its short date if it is long ago. */
+export function ShortTime({ iso }: { iso: string }) {
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  if (ageOf(iso, now).unit !== 'date') return <RelativeTime iso={iso} />;
+  return <ShortDate date={localDate(new Date(iso))} language={language} />;
+}
+
+function localDate(time: Date): string {
+  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${time.getFullYear()}-${month}-${day}`;
+}

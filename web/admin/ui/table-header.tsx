@@ -1,0 +1,59 @@
+// Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from './icon.tsx';
+import { CELL } from './table-row.tsx';
+import type { FrameColumn } from './table-frame.tsx';
+
+/** The header stays visible below the bar that small screens have at the top. */
+const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface HeaderCellProps<T> {
+  column: FrameColumn<T>;
+  sorted: false | 'asc' | 'desc';
+  onSort: () => void;
+}
+
+export function HeaderCell<T>({ column, sorted, onSort }: HeaderCellProps<T>) {
+  const side = column.align === 'right' ? 'text-right' : 'text-left';
+  if (!column.isSortable) {
+    return (
+      <th role="columnheader" scope="col" className={`${STICKY} ${CELL} py-2 font-medium text-muted xl:whitespace-nowrap ${side}`}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'} className={`${STICKY} ${CELL} py-1 ${side}`}>
+      <button type="button" onClick={onSort} className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
+        {column.header}
+        <Icon name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'} className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-25'}`} />
+      </button>
+    </th>
+  );
+}
+
+interface SelectAllCellProps {
+  /** The number of visible rows, and how many of them are selected. */
+  count: number;
+  selected: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** The checkbox that selects all visible rows. It heads no column of values, so it is no column header. */
+export function SelectAllCell({ count, selected, onSelectAll, onClear }: SelectAllCellProps) {
+  const { t } = useTranslation('admin');
+  const box = useRef<HTMLInputElement>(null);
+  const isAll = count > 0 && selected === count;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !isAll;
+  }, [selected, isAll]);
+  return (
+    <td role="cell" className={`${STICKY} w-11 pl-3 align-middle`}>
+      <input ref={box} type="checkbox" aria-label={t('table.selectAll')} checked={isAll} disabled={count === 0} onChange={isAll ? onClear : onSelectAll} className="block size-5 accent-accent" />
+    </td>
+  );
+}

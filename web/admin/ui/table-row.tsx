@@ -1,0 +1,94 @@
+// Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+import { memo, type ReactNode } from 'react';
+import { SelectBox, type SelectBoxProps } from './select-box.tsx';
+import type { FrameColumn } from './table-frame.tsx';
+
+export const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
+
+interface RowProps<T> extends Partial<SelectBoxProps> {
+  row: T;
+  /** The index among the visible rows. */
+  index: number;
+  columns: readonly FrameColumn<T>[];
+  collapsed: readonly FrameColumn<T>[];
+  /** The edge at which a dragged row would be dropped. */
+  mark: 'top' | 'bottom' | null;
+}
+
+const MARKS = { top: 'shadow-[inset_0_2px_0_var(--color-accent)]', bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]' } as const;
+
+/** Memoized, because a table can have hundreds of rows. On small screens the name and what is beside it are one line, and the others wrap below. */
+export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, id, name = '', isSelected = false, onSelect, onKeyDown }: RowProps<T>) {
+  const isSelectable = id !== undefined && onSelect !== undefined && onKeyDown !== undefined;
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? MARKS[mark] : ''}`}
+    >
+      {isSelectable && (
+        <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">
+          <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} onKeyDown={onKeyDown} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} row={row} column={column} collapsed={collapsed} />
+      ))}
+    </tr>
+  );
+}) as <T>(props: RowProps<T>) => ReactNode; // memo loses the type parameter of the component
+
+const PLACES = { hidden: 'hidden', beside: 'order-1', below: 'order-3' } as const;
+
+function Cell<T>({ row, column: { header, align, isRowHeader, hidesLabel, onPhone, showsCollapsed, cell }, collapsed }: { row: T; column: FrameColumn<T>; collapsed: readonly FrameColumn<T>[] }) {
+  const content = (
+    <>
+      {!hidesLabel && !isRowHeader && (
+        <span aria-hidden="true" className="shrink-0 text-xs text-muted md:hidden">
+          {header}
+        </span>
+      )}
+      {cell(row)}
+      {showsCollapsed && <CollapsedCells row={row} columns={collapsed} />}
+    </>
+  );
+  const side = align === 'right' ? 'md:text-right' : 'md:text-left';
+  if (isRowHeader) {
+    return (
+      <th scope="row" role="rowheader" className={`${CELL} order-1 min-w-0 grow basis-0 py-1 text-left font-normal md:py-0.5`}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={`${CELL} ${PLACES[onPhone ?? 'below']} flex min-w-0 items-baseline gap-1.5 md:py-0.5 ${side}`}>
+      {content}
+    </td>
+  );
+}
+
+/** The heading of the rows below it. */
+export function HeadingRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr role="row" className="block border-b border-line bg-sunken/60 md:table-row">
+      <td role="cell" colSpan={columns} className="block px-4 md:table-cell md:px-3">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** The cells of collapsed columns, each with its label. */
+function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly FrameColumn<T>[] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs empty:hidden">
+      {columns.map(({ id, header, hidesLabel, cell }) => (
+        <div key={id} className="flex min-w-0 items-baseline gap-1.5">
+          {!hidesLabel && <span className="shrink-0 text-muted">{header}</span>}
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Sorting } from './table-frame.tsx';
+
+const WRITE_AFTER_MS = 200;
+
+export interface TableAddress {
+  /** The query, with what was typed last. */
+  query: string;
+  /** The text of the filter as it is typed. */
+  filter: string;
+  onFilter: (text: string) => void;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+  /** The value of another filter; null without one. */
+  valueOf: (name: string) => string | null;
+  setValue: (name: string, value: string | null) => void;
+}
+
+/**
+ * The filter and the order of a table in the address of its screen, so that a reload, a shared link and Back keep them.
+ * `listQuery` is the query of the list if a form may be shown in its place.
+ */
+export function useTableAddress(listQuery?: string): TableAddress {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(listQuery ?? search);
+  const text = query.get('q') ?? '';
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A link, Back and Forward set the filter. What is typed here replaces the address.
+  const navigation = useNavigationType();
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    const isList = listQuery === undefined || listQuery === search;
+    if (isList && navigation !== NavigationType.Replace) setTyped(text);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const set = (name: string, value: string | null) => {
+    // Another value may have been set since the last rendering.
+    void navigate({ search: withValue(location.search, name, value) }, { replace: true, preventScrollReset: true });
+  };
+  const sort = query.get('sort');
+  return {
+    query: withValue(query.toString(), 'q', typed.trim()),
+    filter: typed,
+    onFilter(next) {
+      setTyped(next);
+      clearTimeout(timer.current);
+      const { href } = location;
+      timer.current = setTimeout(() => {
+        // Otherwise another screen or entry of the history is shown by now.
+        if (location.href === href) set('q', next.trim());
+      }, WRITE_AFTER_MS);
+    },
+    sorting: sort ? { id: sort.replace(/^-/u, ''), desc: sort.startsWith('-') } : null,
+    onSort: (sorting) => set('sort', sorting && `${sorting.desc ? '-' : ''}${sorting.id}`),
+    valueOf: (name) => query.get(name),
+    setValue: set,
+  };
+}
+
+function withValue(query: string, name: string, value: string | null): string {
+  const next = new URLSearchParams(query);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next.toString();
+}
+
+/** The query of a list, also while a form is shown in its place: closing the form leads back to it. */
+export function useListQuery(isList: boolean): string {
+  const { search } = useLocation();
+  const [query, setQuery] = useState(isList ? search : '');
+  if (isList && query !== search) setQuery(search);
+  return query;
+}

@@ -1,0 +1,36 @@
+import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BulkDelete } from '../ui/bulk-delete.tsx';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { today } from './version-values.ts';
+import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
+
+interface VersionActionsProps {
+  selected: readonly AdminVersionFragment[];
+  onChanged: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** What can be done with the selected versions. Each action is one change of the history. */
+export function VersionActions({ selected, onChanged, onDone }: VersionActionsProps) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const [update] = useUpdateVersionsMutation();
+  const [remove] = useDeleteVersionsMutation();
+  const { run, isBusy } = useBulkAction(onChanged);
+  const [date, setDate] = useState(today);
+  const ids = selected.map(({ id }) => id);
+  const change = (input: { releaseChannel: string } | { releaseDate: string }) => void run(() => update({ variables: { ids, input } }), onDone);
+  return (
+    <>
+      <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map((channel) => ({ text: t(`catalogue:channel.${channel}`), onSelect: () => change({ releaseChannel: channel }) }))} />
+      <input type="date" aria-label={t('versions.releaseDate')} value={date} onChange={({ target }) => setDate(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-sm" />
+      <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date })}>
+        {t('versions.setDate')}
+      </Button>
+      <BulkDelete what={t('history.count.version', { count: ids.length })} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), onDone)} />
+    </>
+  );
+}
