@@ -68,13 +68,19 @@ interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
 function MenuList({ label, items, button, onClose }: MenuListProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = menu.current;
-    if (!element || !button.current) return;
+    const [element, opener] = [menu.current, button.current];
+    if (!element || !opener) return undefined;
+    const place = () => placeBeside(element, opener);
     element.showPopover();
-    placeBeside(element, button.current);
+    place();
     itemsIn(element)[0]?.focus({ preventScroll: true });
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
   }, [button]);
-  useCloseOnScroll(menu, onClose);
   const choose = ({ onSelect }: MenuItem) => {
     onClose(true);
     onSelect?.();
@@ -149,15 +155,4 @@ function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const fitsBelow = place.bottom + height + 8 <= innerHeight || place.top < height + 8;
   menu.style.top = `${fitsBelow ? place.bottom + 4 : place.top - height - 4}px`;
   menu.style.left = `${Math.max(8, Math.min(place.right - width, innerWidth - width - 8))}px`;
-}
-
-/** The menu does not move with the page. */
-function useCloseOnScroll(menu: RefObject<HTMLElement | null>, onClose: (returnsFocus: boolean) => void): void {
-  useLayoutEffect(() => {
-    const close = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) onClose(false);
-    };
-    addEventListener('scroll', close, { capture: true, passive: true });
-    return () => removeEventListener('scroll', close, { capture: true });
-  });
 }
