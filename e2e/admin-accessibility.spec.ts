@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 
 const SCREENS = [
   '/admin',
+  '/admin?need=screenshot',
   '/admin/browsers',
   '/admin/browsers?add',
   '/admin/browsers?edit=5',

@@ -17,6 +17,11 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await save(page);
   const row = page.getByRole('row').filter({ hasText: '8.1' });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: /^\d+ drafts?$/u }).click();
+  await page.getByRole('link', { name: 'Drafts 8.1' }).click();
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   const visitor = await browser.newContext();
   const path = new URL((await row.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '', page.url());

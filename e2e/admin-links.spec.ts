@@ -65,7 +65,10 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.getByRole('button', { name: `Check now: ${urls.main}` }).click();
   await expect(row(page, urls.main)).toContainText('Broken link');
   await page.goto(`${server.origin}/admin?lang=en`);
-  await expect(page.getByRole('link', { name: '2 links have a problem · 1 broken' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 links with a problem' })).toHaveAttribute('href', '/admin/links?state=wrong');
+  await page.getByRole('link', { name: '1 broken link' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, urls.main)).toBeVisible();
   await page.goto(`${server.origin}/admin/browsers/1/versions?edit=1&lang=en`);
   await expect(page.getByText('Broken link')).toBeVisible();
   await page.goto(`${server.origin}/versions/1?lang=en`);

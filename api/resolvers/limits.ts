@@ -37,6 +37,8 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   history: LINK_HISTORY_DAYS,
   points: LINK_HISTORY_DAYS,
   kinds: DEFAULT_LENGTH,
+  needs: DEFAULT_LENGTH,
+  neededRecords: BROWSERS_PER_REQUEST_MAX,
   byPlatform: DEFAULT_LENGTH,
   byTag: DEFAULT_LENGTH,
 };

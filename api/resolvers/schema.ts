@@ -12,6 +12,7 @@ import { historyResolvers } from './history.ts';
 import { proposalResolvers } from './proposals.ts';
 import { jobResolvers } from './jobs.ts';
 import { linkResolvers } from './links.ts';
+import { needResolvers } from './needs.ts';
 import { sessionResolvers } from './sessions.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
@@ -33,5 +34,5 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers, sessionResolvers, downloadResolvers] });
+  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers, sessionResolvers, downloadResolvers, needResolvers] });
 }

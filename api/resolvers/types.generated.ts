@@ -12,6 +12,7 @@ import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
 import type { ChangeRow, ChangedRecord as ChangedRecordRow } from '../services/history.ts';
 import type { UndoResult as ResultOfUndo } from '../services/undo.ts';
+import type { NeededRecord as RecordInNeed } from '../services/needs.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -1497,6 +1498,55 @@ export type MutationVerifyDownloadArgs = {
   versionId: Scalars['Int']['input'];
 };
 
+/** Why a record waits for the administrator. */
+export type Need =
+  /** A latest version with a fixed link has no checksum. */
+  | 'checksum'
+  /** It is a draft. */
+  | 'draft'
+  /** It becomes public or hidden within 7 days. */
+  | 'due'
+  /** A browser that is not discontinued had no release for 90 days. */
+  | 'release'
+  /** A browser has no screenshot. */
+  | 'screenshot'
+  /** A latest version that is no page of a store has no file size. */
+  | 'size'
+  /** A text of a browser, a latest version or a slide is there in one language only, or is the same in both. */
+  | 'translation';
+
+/** How many records wait for a reason. */
+export type NeedCount = {
+  __typename?: 'NeedCount';
+  /** The number of records. */
+  count: Scalars['Int']['output'];
+  /** The reason. */
+  need: Need;
+};
+
+/** A record that waits for the administrator. */
+export type NeededRecord = {
+  __typename?: 'NeededRecord';
+  /** The architecture of the version. */
+  architecture: Maybe<Architecture>;
+  /** The browser itself, or that of the version; null for slides and custom codes. */
+  browser: Maybe<Browser>;
+  /** When it becomes public or hidden. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its id. */
+  id: Scalars['Int']['output'];
+  /** The platform of the version. */
+  platform: Maybe<Platform>;
+  /** Its type: a browser, a version, a slide or a custom code. */
+  recordType: RecordType;
+  /** The day of the release, for a browser that of the last public one. */
+  releasedOn: Maybe<Scalars['Date']['output']>;
+  /** The name or the title; null for a version. */
+  title: Maybe<LocalizedText>;
+  /** The number of the version. */
+  versionNumber: Maybe<Scalars['String']['output']>;
+};
+
 /** Why a change cannot be undone. */
 export type ObstacleReason =
   /** The change was already undone. */
@@ -1716,6 +1766,10 @@ export type Query = {
   linkSummary: LinkSummary;
   /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
   links: LinkPage;
+  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. The error is UNAUTHORIZED unless the administrator is signed in. */
+  neededRecords: Array<NeededRecord>;
+  /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. The error is UNAUTHORIZED unless the administrator is signed in. */
+  needs: Array<NeedCount>;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposalCount: Scalars['Int']['output'];
   /** The open proposals, those to decide now first. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1830,6 +1884,13 @@ export type QueryLinksArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryNeededRecordsArgs = {
+  first?: Scalars['Int']['input'];
+  need: Need;
 };
 
 
@@ -2552,6 +2613,9 @@ export type ResolversTypes = {
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: ResolverTypeWrapper<MissingFile>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Need: Need;
+  NeedCount: ResolverTypeWrapper<NeedCount>;
+  NeededRecord: ResolverTypeWrapper<RecordInNeed>;
   ObstacleReason: ObstacleReason;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
@@ -2646,6 +2710,8 @@ export type ResolversParentTypes = {
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: MissingFile;
   Mutation: Record<PropertyKey, never>;
+  NeedCount: NeedCount;
+  NeededRecord: RecordInNeed;
   PageInfo: PageInfo;
   PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
@@ -2991,6 +3057,23 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   verifyDownload?: Resolver<ResolversTypes['Verification'], ParentType, ContextType, RequireFields<MutationVerifyDownloadArgs, 'versionId'>>;
 };
 
+export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeedCount'] = ResolversParentTypes['NeedCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  need?: Resolver<ResolversTypes['Need'], ParentType, ContextType>;
+};
+
+export type NeededRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeededRecord'] = ResolversParentTypes['NeededRecord']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  releasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
+  versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3066,6 +3149,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
   linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
+  neededRecords?: Resolver<Array<ResolversTypes['NeededRecord']>, ParentType, ContextType, RequireFields<QueryNeededRecordsArgs, 'first' | 'need'>>;
+  needs?: Resolver<Array<ResolversTypes['NeedCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -3278,6 +3363,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NeedCount?: NeedCountResolvers<ContextType>;
+  NeededRecord?: NeededRecordResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { publicationService } from './publication.ts';
 import { jobService } from './jobs.ts';
 import { linkService } from './links.ts';
 import { linkReplacementService } from './replace-links.ts';
+import { needService } from './needs.ts';
 import { sessionService } from './sessions.ts';
 import { settingService } from './settings.ts';
 import { sitemapService } from './sitemap.ts';
@@ -52,6 +53,7 @@ export function createServices(context: ServiceContext) {
     verification: verificationService(context, versions),
     catalogueFiles: catalogueFileService(context, { browsers, versions, facts, sources, slides, customCodes, settings }),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
+    needs: needService(context),
     counters: siteCounterService(context, settings),
     settings,
     sessions: sessionService(context),

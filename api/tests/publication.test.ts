@@ -174,3 +174,35 @@ test('what came due while no server ran is made up before the first response', a
   expect((await other.rest('/api/browsers/1/versions')).body).toMatchObject({ data: { versions: [{ id: 1, is_latest: true }], pagination: { total: 1 } } });
   await other.close();
 });
+
+test('the administrator sees what waits: drafts, due times, and what is missing', async () => {
+  const needed = async () => {
+    const { data } = await administrator.graph<{ needs: { need: string; count: number }[] } & Record<string, { recordType: string; id: number }[]>>(
+      '{ needs { need count } draft: neededRecords(need: draft) { recordType id } due: neededRecords(need: due) { recordType id } checksum: neededRecords(need: checksum) { recordType id } size: neededRecords(need: size) { recordType id } screenshot: neededRecords(need: screenshot) { recordType id } translation: neededRecords(need: translation) { recordType id } release: neededRecords(need: release) { recordType id } }',
+    );
+    return data.needs.map(({ need, count }) => {
+      const records = data[need] ?? [];
+      expect([need, records.length]).toEqual([need, count]);
+      return [need, ...records.map(({ recordType, id }) => `${recordType} ${id}`)];
+    });
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  await administrator.graph('mutation { updateBrowser(id: 2, input: { description: { en: "A", zh: "一" }, shortDescription: { en: "Short", zh: "" } }) { id } }');
+  const draft = await create('/api/versions', { ...NEWEST, ...DRAFT, releaseDate: today, sha256: null, fileSize: null });
+  await create('/api/versions', { ...NEWEST, ...ALWAYS, releaseDate: today, downloadUrl: 'https://a.example/9.0.1.exe', versionNumber: '9.0.1', pinned: null, sha256: null, fileSize: '1', screenshots: ['https://a.example/a.png'], features: { en: 'Same', zh: 'Same' } });
+  const soon = await create('/api/slides', { ...SLIDE, ...ALWAYS, visibleUntil: new Date(Date.now() + 60_000_000).toISOString() });
+  const sooner = await create('/api/admin/custom-codes', { ...CUSTOM_CODE, ...ALWAYS, visibleFrom: new Date(Date.now() + 50_000_000).toISOString() });
+  expect(await needed()).toEqual([
+    ['draft', `version ${draft}`],
+    ['due', `customCode ${sooner}`, `slide ${soon}`],
+    ['checksum', `version ${draft + 1}`],
+    ['size', 'version 2', 'version 1'],
+    ['screenshot', 'browser 2'],
+    ['translation', 'browser 2', `version ${draft + 1}`],
+    ['release', 'browser 2'],
+  ]);
+  await administrator.graph('mutation { saveFacts(browserId: 2, facts: [{ topic: "status", choice: "ended", sourceUrl: "https://a.example", seenOn: "2026-01-01" }]) { id } }');
+  expect((await needed()).at(-1)).toEqual(['release']);
+  for (const field of ['needs { need }', 'neededRecords(need: draft) { id }']) expect((await product.graph(`{ ${field} }`)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+  for (const first of [0, 501]) expect((await administrator.graph(`{ neededRecords(need: draft, first: ${first}) { id } }`)).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+});

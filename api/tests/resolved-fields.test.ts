@@ -4,6 +4,7 @@ import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
 import type { historyResolvers } from '../resolvers/history.ts';
 import type { downloadResolvers } from '../resolvers/downloads.ts';
 import type { factResolvers } from '../resolvers/facts.ts';
+import type { needResolvers } from '../resolvers/needs.ts';
 import type { proposalResolvers } from '../resolvers/proposals.ts';
 import type { jobResolvers } from '../resolvers/jobs.ts';
 import type { linkResolvers } from '../resolvers/links.ts';
@@ -14,7 +15,7 @@ import type { sourceResolvers } from '../resolvers/sources.ts';
 import type { Resolvers, ResolversParentTypes } from '../resolvers/types.generated.ts';
 import type { versionResolvers } from '../resolvers/versions.ts';
 
-type Written = typeof linkResolvers & typeof browserResolvers & typeof downloadResolvers & typeof factResolvers & typeof historyResolvers & typeof customCodeResolvers & typeof jobResolvers & typeof proposalResolvers & typeof sessionResolvers & typeof settingResolvers & typeof slideResolvers & typeof sourceResolvers & typeof versionResolvers;
+type Written = typeof linkResolvers & typeof browserResolvers & typeof downloadResolvers & typeof factResolvers & typeof historyResolvers & typeof customCodeResolvers & typeof jobResolvers & typeof needResolvers & typeof proposalResolvers & typeof sessionResolvers & typeof settingResolvers & typeof slideResolvers & typeof sourceResolvers & typeof versionResolvers;
 type ObjectName = Exclude<keyof Resolvers, 'Date' | 'DateTime'>;
 type FieldOf<Name extends ObjectName> = keyof NonNullable<Resolvers[Name]> & string;
 /** The properties of a type's parent object. Query and Mutation have none. */

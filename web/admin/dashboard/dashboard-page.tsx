@@ -1,6 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
+import { NEEDS } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useDashboardQuery, type DashboardQuery } from './dashboard.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,18 +11,33 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DraftList } from './draft-list.tsx';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { NeededRecords } from './needed-records.tsx';
+import { Needs } from './needs.tsx';
 
-/** `/admin` (spec §2): the size of the catalogue and the last changes. */
+/** `/admin` (spec §2): the dashboard, or the records with one of its needs. */
 export function DashboardPage() {
+  const [query] = useSearchParams();
+  const need = memberOf(NEEDS, query.get('need'));
+  useFocusOnView(need ?? 'dashboard');
+  return need ? <NeededRecords key={need} need={need} /> : <Dashboard />;
+}
+
+/** What needs the administrator, the size of the catalogue and the last changes. */
+function Dashboard() {
   const { t } = useTranslation(['admin', 'translation']);
-  const { data, error, refetch } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS } });
+  const { data, error, refetch } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS }, fetchPolicy: 'cache-and-network' });
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
+        <Link to={PAGES.adminImport.path} className={buttonClass('secondary')}>
+          <Icon name="transfer" className="size-4" />
+          {t('nav.import')}
+        </Link>
         <Link to={addBrowserPath()} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('browsers.add')}
@@ -29,10 +46,7 @@ export function DashboardPage() {
       <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
-            <div className="grid gap-3 empty:hidden">
-              <WaitingProposals count={data?.proposalCount ?? 0} />
-              {data && data.linkSummary.wrong > 0 && <BrokenLinks {...data.linkSummary} />}
-            </div>
+            {data && <Needs data={data} />}
             <DraftList />
             <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
               <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
@@ -44,31 +58,6 @@ export function DashboardPage() {
         )}
       </Loading>
     </>
-  );
-}
-
-/** The link to the proposals that wait for a decision. */
-function WaitingProposals({ count }: { count: number }) {
-  const { t } = useTranslation('admin');
-  if (count === 0) return null;
-  return (
-    <Link to={PAGES.adminUpdates.path} className="flex items-center gap-3 rounded-2xl border border-accent/30 bg-accent-soft px-5 py-4 font-medium text-accent-strong hover:border-accent">
-      <Icon name="inbox" />
-      {t('updates.waiting', { count })}
-      <Icon name="chevronRight" className="ml-auto size-4" />
-    </Link>
-  );
-}
-
-/** The link to the links that do not work. */
-function BrokenLinks({ wrong, dead }: { wrong: number; dead: number }) {
-  const { t } = useTranslation('admin');
-  return (
-    <Link to={PAGES.adminLinks.path} className={`flex items-center gap-3 rounded-2xl border px-5 py-4 font-medium ${dead > 0 ? 'border-danger/40 bg-danger-soft text-danger hover:border-danger' : 'border-tag-yellow/40 bg-tag-yellow-soft text-tag-yellow hover:border-tag-yellow'}`}>
-      <Icon name="link" />
-      {[t('links.waiting', { count: wrong }), ...(dead > 0 ? [t('links.waitingBroken', { count: dead })] : [])].join(' · ')}
-      <Icon name="chevronRight" className="ml-auto size-4" />
-    </Link>
   );
 }
 

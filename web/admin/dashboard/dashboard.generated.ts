@@ -4,14 +4,88 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A processor architecture. */
+export type Architecture =
+  /** 64-bit ARM */
+  | 'arm64'
+  /** A single file for several architectures */
+  | 'universal'
+  /** 64-bit Intel and AMD */
+  | 'x64'
+  /** 32-bit Intel and AMD */
+  | 'x86';
+
+/** Why a record waits for the administrator. */
+export type Need =
+  /** A latest version with a fixed link has no checksum. */
+  | 'checksum'
+  /** It is a draft. */
+  | 'draft'
+  /** It becomes public or hidden within 7 days. */
+  | 'due'
+  /** A browser that is not discontinued had no release for 90 days. */
+  | 'release'
+  /** A browser has no screenshot. */
+  | 'screenshot'
+  /** A latest version that is no page of a store has no file size. */
+  | 'size'
+  /** A text of a browser, a latest version or a slide is there in one language only, or is the same in both. */
+  | 'translation';
+
+/** An operating system. */
+export type Platform =
+  /** Android */
+  | 'android'
+  /** HarmonyOS */
+  | 'harmonyos'
+  /** iOS */
+  | 'ios'
+  /** Linux */
+  | 'linux'
+  /** macOS */
+  | 'macos'
+  /** Windows */
+  | 'windows';
+
+/** The type of a record in the history. */
+export type RecordType =
+  /** A browser */
+  | 'browser'
+  /** A custom code */
+  | 'customCode'
+  /** A fact of a browser */
+  | 'fact'
+  /** A setting, such as the list of tags */
+  | 'setting'
+  /** A slide */
+  | 'slide'
+  /** An update source of a browser */
+  | 'source'
+  /** A version */
+  | 'version';
+
 export type DashboardQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type DashboardQuery = { proposalCount: number, browsers: { totalCount: number, nodes: Array<{ id: number, iconUrl: string, updatedAt: string, name: { en: string, zh: string } }> }, linkSummary: { wrong: number, dead: number } };
+export type DashboardQuery = { proposalCount: number, browsers: { totalCount: number, nodes: Array<{ id: number, iconUrl: string, updatedAt: string, name: { en: string, zh: string } }> }, linkSummary: { wrong: number, dead: number }, needs: Array<{ need: Need, count: number }> };
+
+export type NeededRecordsQueryVariables = Exact<{
+  need: Need;
+  first: number;
+}>;
 
 
-export const DashboardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Dashboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"updated"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"proposalCount"}},{"kind":"Field","name":{"kind":"Name","value":"linkSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wrong"}},{"kind":"Field","name":{"kind":"Name","value":"dead"}}]}}]}}]} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export type NeededRecordsQuery = { needs: Array<{ need: Need, count: number }>, neededRecords: Array<{ recordType: RecordType, id: number, versionNumber: string | null, platform: Platform | null, architecture: Architecture | null, dueAt: string | null, releasedOn: string | null, browser: { id: number, iconUrl: string, name: { en: string, zh: string } } | null, title: { en: string, zh: string } | null }> };
+
+export type NeededRecordFragment = { recordType: RecordType, id: number, versionNumber: string | null, platform: Platform | null, architecture: Architecture | null, dueAt: string | null, releasedOn: string | null, browser: { id: number, iconUrl: string, name: { en: string, zh: string } } | null, title: { en: string, zh: string } | null };
+
+export const NeededRecordFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NeededRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NeededRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"releasedOn"}}]}}]} as unknown as DocumentNode<NeededRecordFragment, unknown>;
+export const DashboardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Dashboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"updated"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"proposalCount"}},{"kind":"Field","name":{"kind":"Name","value":"linkSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wrong"}},{"kind":"Field","name":{"kind":"Name","value":"dead"}}]}},{"kind":"Field","name":{"kind":"Name","value":"needs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"need"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export const NeededRecordsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NeededRecords"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"need"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Need"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"needs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"need"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"neededRecords"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"need"},"value":{"kind":"Variable","name":{"kind":"Name","value":"need"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NeededRecord"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NeededRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NeededRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"releasedOn"}}]}}]} as unknown as DocumentNode<NeededRecordsQuery, NeededRecordsQueryVariables>;
 export const useDashboardQuery = (options: useQuery.Options<DashboardQuery, DashboardQueryVariables> & { variables: DashboardQueryVariables }) => useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
 export const useDashboardLazyQuery = (options?: useLazyQuery.Options<DashboardQuery, DashboardQueryVariables>) => useLazyQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+
+export const useNeededRecordsQuery = (options: useQuery.Options<NeededRecordsQuery, NeededRecordsQueryVariables> & { variables: NeededRecordsQueryVariables }) => useQuery<NeededRecordsQuery, NeededRecordsQueryVariables>(NeededRecordsDocument, options);
+export const useNeededRecordsLazyQuery = (options?: useLazyQuery.Options<NeededRecordsQuery, NeededRecordsQueryVariables>) => useLazyQuery<NeededRecordsQuery, NeededRecordsQueryVariables>(NeededRecordsDocument, options);

@@ -20,7 +20,7 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
   if (!data) return null;
   const { total, points } = data.downloadStatistics;
   return (
-    <Link to={downloadsPath({ browserId: browserId ?? null, versionId: versionId ?? null })} className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 hover:border-muted">
+    <Link to={downloadsPath({ period, browserId: browserId ?? null, versionId: versionId ?? null })} className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 hover:border-muted">
       <span>
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>
         <span className="text-sm text-muted">{t(`downloads.in.${period}`)}</span>

@@ -1,0 +1,77 @@
+import { isPinned } from './pinned.ts';
+import { storeOf } from './store.ts';
+import type { LocalizedText } from './vocabulary.ts';
+
+/**
+ * Why a record waits for the administrator: it is a draft (`draft`), becomes public or hidden soon (`due`), or something is
+ * missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation, or a release within
+ * the last time (`release`).
+ */
+export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
+export type Need = (typeof NEEDS)[number];
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A time within the next days is soon. */
+export const DUE_SOON_MS = 7 * DAY_MS;
+/** A browser without a release for so many days waits for one, unless it is discontinued. */
+export const RELEASE_DAYS = 90;
+
+/** What decides about a record that may be a draft or have a period. `dueAt` is the next time when it becomes public or hidden. */
+interface Published {
+  isDraft: boolean;
+  dueAt: Date | null;
+}
+
+interface OfferedFile {
+  isLatest: boolean;
+  versionNumber: string;
+  downloadUrl: string;
+  pinned: boolean | null;
+  sha256: string | null;
+  fileSize: string | null;
+  features: LocalizedText;
+}
+
+/** The needs of a version. Only the files of a latest version are offered, and a page of a store has neither a size nor a checksum. */
+export function needsOfVersion(version: Published & OfferedFile, now: number): Need[] {
+  const { isLatest, sha256, fileSize, downloadUrl, features } = version;
+  const offered: Need[] = [
+    ...(sha256 === null && isPinned(version) ? (['checksum'] as const) : []),
+    ...(fileSize === null && !storeOf(downloadUrl) ? (['size'] as const) : []),
+    ...(isUntranslated(features) ? (['translation'] as const) : []),
+  ];
+  return [...needsOfPublication(version, now), ...(isLatest ? offered : [])];
+}
+
+/** The needs of a slide or a custom code with these texts. */
+export function needsOfTexts(record: Published, texts: readonly LocalizedText[], now: number): Need[] {
+  return [...needsOfPublication(record, now), ...(texts.some(isUntranslated) ? (['translation'] as const) : [])];
+}
+
+function needsOfPublication({ isDraft, dueAt }: Published, now: number): Need[] {
+  return [...(isDraft ? (['draft'] as const) : []), ...(dueAt && dueAt.getTime() <= now + DUE_SOON_MS ? (['due'] as const) : [])];
+}
+
+interface DescribedBrowser {
+  description: LocalizedText;
+  shortDescription: LocalizedText;
+  /** The day of the last public release, YYYY-MM-DD; null without one. */
+  releasedOn: string | null;
+  hasScreenshot: boolean;
+  isDiscontinued: boolean;
+}
+
+/** The needs of a browser. */
+export function needsOfBrowser({ description, shortDescription, releasedOn, hasScreenshot, isDiscontinued }: DescribedBrowser, now: number): Need[] {
+  const since = new Date(now - RELEASE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return [
+    ...(hasScreenshot ? [] : (['screenshot'] as const)),
+    ...([description, shortDescription].some(isUntranslated) ? (['translation'] as const) : []),
+    ...(isDiscontinued || (releasedOn !== null && releasedOn >= since) ? [] : (['release'] as const)),
+  ];
+}
+
+/** Whether a text is there in one language only, or is the same in both. */
+function isUntranslated({ en, zh }: LocalizedText): boolean {
+  return en.trim() === zh.trim() ? en.trim() !== '' : en.trim() === '' || zh.trim() === '';
+}

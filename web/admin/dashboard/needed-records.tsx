@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../rules/format.ts';
+import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
+import type { Need } from '../../../rules/needs.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminVersionsPath, editBrowserPath, editCustomCodePath } from '../../paths.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { editSlidePath } from '../slides/slides-view.ts';
+import { DataTable, type Column } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useVersionName } from '../versions/version-name.ts';
+import { versionFormPath } from '../versions/versions-view.ts';
+import { useNeededRecordsQuery, type NeededRecordFragment } from './dashboard.generated.ts';
+
+/** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
+export function NeededRecords({ need }: { need: Need }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useNeededRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE }, fetchPolicy: 'cache-and-network' });
+  const count = data?.needs.find((one) => one.need === need)?.count ?? 0;
+  const nameOf = useRecordName();
+  const columns = useNeedColumns(need);
+  const title = t(`needs.list.${need}`);
+  return (
+    <>
+      <ScreenHeader title={title} text={t(`needs.text.${need}`)} back={{ to: PAGES.admin.path, label: t('dashboard.title') }} />
+      <Loading data={data?.neededRecords} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon="check" title={t('needs.none')} />
+          ) : (
+            <>
+              <DataTable label={title} columns={columns} rows={records} rowId={rowId} searchText={nameOf} />
+              {count > records.length && <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: records.length, total: count })}</p>}
+            </>
+          )
+        }
+      </Loading>
+    </>
+  );
+}
+
+function rowId({ recordType, id }: NeededRecordFragment): string {
+  return `${recordType} ${id}`;
+}
+
+function useNeedColumns(need: Need): readonly Column<NeededRecordFragment>[] {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const nameOf = useRecordName();
+  return useMemo(() => {
+    const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+    const dateOf = ({ dueAt, releasedOn }: NeededRecordFragment) => (need === 'due' ? dueAt && time.format(new Date(dueAt)) : releasedOn && formatDate(releasedOn, language));
+    return [
+      { id: 'name', header: t('browsers.name'), hidesLabel: true, sortBy: nameOf, cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} /> },
+      { id: 'type', header: t('history.recordType'), sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`), cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span> }, // the server sends four of the shown types
+      {
+        id: 'date',
+        header: t(need === 'due' ? 'needs.dueAt' : 'needs.releasedOn'),
+        sortBy: ({ dueAt, releasedOn }) => (need === 'due' ? dueAt : releasedOn) ?? '',
+        cell: (record) => <span className="whitespace-nowrap text-muted">{dateOf(record) ?? '–'}</span>,
+      },
+    ];
+  }, [t, language, need, nameOf]);
+}
+
+function NameCell({ record, need, name }: { record: NeededRecordFragment; need: Need; name: string }) {
+  return (
+    <Link to={pathOf(record, need)} className="flex items-center gap-3 font-medium wrap-anywhere hover:text-accent">
+      {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
+      {name}
+    </Link>
+  );
+}
+
+function useRecordName(): (record: NeededRecordFragment) => string {
+  const { language } = useLanguage();
+  const versionName = useVersionName();
+  return useCallback(
+    ({ browser, title, versionNumber, platform, architecture }) => {
+      const text = title ?? browser?.name;
+      const name = text ? text[language] || text.en : '';
+      return versionNumber !== null && platform !== null ? `${name} ${versionName({ versionNumber, platform, architecture })}` : name;
+    },
+    [language, versionName],
+  );
+}
+
+/** Where the need can be met: screenshots and releases are saved in versions. */
+function pathOf({ recordType, id, browser }: NeededRecordFragment, need: Need): string {
+  if (recordType === 'slide') return editSlidePath(id);
+  if (recordType === 'customCode') return editCustomCodePath(id);
+  const browserId = browser?.id ?? 0;
+  if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
+  return need === 'translation' ? editBrowserPath(id) : adminVersionsPath(browserId);
+}
