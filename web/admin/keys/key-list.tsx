@@ -26,6 +26,10 @@ const GROUPS = [
     ],
   },
   {
+    group: 'tables',
+    keys: [{ name: 'selectMore', shown: ['Shift+↑', 'Shift+↓'] }],
+  },
+  {
     group: 'updates',
     keys: [
       { name: 'next', shown: ['J', '↓'] },
