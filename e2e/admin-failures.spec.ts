@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from '../rules/limits.ts';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
-import { PASSWORD, pick, signIn, textbox } from './administrator.ts';
+import { PASSWORD, pick, signIn, textbox, unfold } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // Every line of the error catalogue (§8) that a screen of the administration shows. Nothing here is saved.
@@ -260,6 +260,7 @@ for (const language of LANGUAGES) {
         const large = test.info().outputPath('large.png');
         await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
         await expect(page.locator('form')).toBeVisible();
+        if (name === 'version') await unfold(page);
         const previews = () => page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
         const before = await previews();
 
@@ -370,6 +371,7 @@ test.describe('a picture on its way', () => {
       await transferFile(page, how, button('Choose an image'), 'image/png');
       await expect(page.locator('form img[src*="/uploads/"]').first()).toBeVisible();
       await page.goto('/admin/browsers/1/versions?add');
+      await unfold(page);
       await transferFile(page, how, button('Upload images'), 'image/png');
       await expect(textbox(page, 'Screenshot 1')).toHaveValue(/\/uploads\/.*\.png$/u);
       await transferFile(page, how, button('Upload images'), 'text/plain');

@@ -3,7 +3,7 @@ import { messageText, type MessageKey } from '../rules/messages.ts';
 import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.ts';
 import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
-import { PASSWORD, signIn } from './administrator.ts';
+import { PASSWORD, signIn, unfold } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // Every validation row of the specification (§5), in the form that shows it. Nothing here is saved.
@@ -243,6 +243,7 @@ for (const language of LANGUAGES) {
 
     test('version', async ({ page }) => {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
+      await unfold(page);
       await enterAll(page, VERSION);
       await expectValidation(page, VERSION_ROWS, VERSION, language);
 
@@ -258,6 +259,7 @@ for (const language of LANGUAGES) {
 
     test('addresses of a version', async ({ page, baseURL }) => {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
+      await unfold(page);
       await enterAll(page, VERSION);
       const inList = (label: string, number: number) => page.getByRole('textbox', { name: label.replace('{{number}}', String(number)), exact: true });
       const screenshot = (number: number) => inList(texts.versions.screenshot, number);
@@ -266,6 +268,8 @@ for (const language of LANGUAGES) {
       await addScreenshot.click();
       await expectRefused(screenshot(1), '', { en: 'Please enter an image URL', zh: '请输入图片地址' }[language]);
       await screenshot(1).fill('never.example/1.png');
+      await screenshot(1).blur();
+      await expectMessage(screenshot(1), 'never.example/1.png', { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language]);
       await addScreenshot.click();
       await expectRefused(screenshot(1), 'never.example/1.png', { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language]);
       await pressSave(page, language);

@@ -83,6 +83,7 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   await page.keyboard.type('Tabs');
   await page.keyboard.press('Tab');
   await page.keyboard.type('标签页');
+  await page.getByRole('button', { name: 'Screenshots' }).click();
   await page.getByRole('button', { name: 'Add an image URL' }).click();
   await expect(textbox(page, 'Screenshot 1')).toBeFocused();
   await paste(page, 'https://nowhere.invalid/1.png https://nowhere.invalid/2.png');

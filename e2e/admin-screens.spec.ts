@@ -427,6 +427,12 @@ test.describe('the slides', () => {
     await expect(page.locator('input[type=file]')).toHaveCount(1);
     await page.getByRole('radio', { name: 'URL' }).check({ force: true });
     await expect(textbox(page, 'Image URL')).toBeVisible();
+    const preview = page.getByRole('figure');
+    await textbox(page, 'Title (English)').fill('A title');
+    await textbox(page, 'Description (Chinese)').fill('中文说明');
+    await expect(preview).toContainText('A title');
+    await preview.getByText('中文', { exact: true }).click();
+    await expect(preview).toContainText('A title中文说明');
   });
 
   test('that lead to a version find its browser again, and let go of it with the browser', async ({ page, expectErrors }) => {

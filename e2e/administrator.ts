@@ -38,6 +38,13 @@ export async function pick(page: Page, name: string, text: string): Promise<void
   }).toPass();
 }
 
+/** Unfolds all sections of the open form. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('form h2 button[aria-expanded="false"]');
+  await folded.first().waitFor();
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Saves the open form and waits for the status message. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

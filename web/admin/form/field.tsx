@@ -78,14 +78,15 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
   );
 }
 
-function useControlProps(name: string, { hasHint, required }: { hasHint: boolean; required: boolean | undefined }): ControlProps {
+/** The attributes of the input of a field. */
+export function useControlProps(name: string, { hasHint, required }: { hasHint: boolean; required: boolean | undefined }): ControlProps {
   const isInvalid = useFieldMessage(name) !== null;
   const id = `field-${name.replaceAll('.', '-')}`;
   const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': isInvalid, 'aria-required': required, 'aria-describedby': described || undefined };
 }
 
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-0.5 text-danger">
       *
@@ -93,7 +94,8 @@ function RequiredMark() {
   );
 }
 
-function FieldProblem({ id, message }: { id: string; message: Message | null }) {
+/** The validation message of a field (spec §5). */
+export function FieldProblem({ id, message }: { id: string; message: Message | null }) {
   const messageText = useMessageText();
   if (!message) return null;
   return (

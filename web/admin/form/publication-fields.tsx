@@ -4,6 +4,7 @@ import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { Field, INPUT } from './field.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 
@@ -13,8 +14,14 @@ export const PUBLICATION = ['isDraft', 'visibleFrom', 'visibleUntil'] as const s
 const MODES = ['now', 'draft', 'period'] as const;
 type Mode = (typeof MODES)[number];
 
+interface PublicationFieldsProps {
+  previewOf?: string | undefined;
+  /** Whether the section is folded while the record is published without limits. */
+  isFolded?: boolean;
+}
+
 /** The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the public page of a stored record. */
-export function PublicationFields({ previewOf }: { previewOf?: string | undefined }) {
+export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
   const { control, setValue } = useFormContext<PublicationInput>();
   const { field: draft } = useController({ name: 'isDraft', control });
@@ -33,8 +40,8 @@ export function PublicationFields({ previewOf }: { previewOf?: string | undefine
     for (const name of ['visibleFrom', 'visibleUntil'] as const) setValue(name, null, { shouldDirty: true, shouldValidate: true });
   };
 
-  return (
-    <FormSection title={t('publication.title')}>
+  const fields = (
+    <>
       <fieldset>
         <legend className="sr-only">{t('publication.title')}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -63,7 +70,13 @@ export function PublicationFields({ previewOf }: { previewOf?: string | undefine
           </a>
         </p>
       )}
-    </FormSection>
+    </>
+  );
+  if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
+  return (
+    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={PUBLICATION}>
+      {fields}
+    </FoldedSection>
   );
 }
 

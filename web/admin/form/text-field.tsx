@@ -7,7 +7,7 @@ import { Field, INPUT, type FieldLabels } from './field.tsx';
 interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
   type?: 'text' | 'url' | 'date';
-  /** Shows the current and the maximum number of characters. */
+  /** Shows the current and the maximum number of characters near this limit. */
   max?: number;
   /** Whether the input does not accept more characters than `max`. */
   stopsAtMax?: boolean;
@@ -76,9 +76,13 @@ export function TextArea<T extends FieldValues = FieldValues>({ name, label, hin
   );
 }
 
+/** The part of the maximum from which the number of characters is shown. */
+const NEAR_LIMIT = 0.8;
+
 function TextCounter({ name, max }: { name: string; max: number }) {
   const value: unknown = useWatch({ name });
   const length = typeof value === 'string' ? lengthOf(value) : 0;
+  if (length < max * NEAR_LIMIT) return null;
   return (
     <span aria-hidden="true" className={`text-xs tabular-nums ${length > max ? 'font-medium text-danger' : 'text-muted'}`}>
       {length} / {max}

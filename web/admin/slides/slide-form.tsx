@@ -41,22 +41,26 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
         describe={describe}
         failureText={t('slides.saveFailed')}
       >
-        <SlidePreview />
-        <FormSection title={t('slides.contentSection')}>
-          <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
-          <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
-          <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
-        </FormSection>
-        <FormSection title={t('slides.link')}>
-          <LinkFields />
-        </FormSection>
-        <FormSection title={t('slides.displaySection')}>
-          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-            <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
-            <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-6">
+            <FormSection title={t('slides.contentSection')}>
+              <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
+              <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
+              <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
+            </FormSection>
+            <FormSection title={t('slides.link')}>
+              <LinkFields />
+            </FormSection>
+            <FormSection title={t('slides.displaySection')}>
+              <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+                <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
+                <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
+              </div>
+            </FormSection>
+            <PublicationFields previewOf={editedId === null ? undefined : PAGES.home.path} />
           </div>
-        </FormSection>
-        <PublicationFields previewOf={editedId === null ? undefined : PAGES.home.path} />
+          <SlidePreview />
+        </div>
       </RecordForm>
       {editedId !== null && <RecordHistory type="slide" record={String(editedId)} />}
     </LinkStatesProvider>

@@ -2,32 +2,63 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
+import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';
 
-/** A preview of the slide with the current values of the form. */
+/** A preview of the slide with the current values of the form, in either language. */
 export function SlidePreview() {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { language: screenLanguage } = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? screenLanguage;
+  return (
+    <figure className="xl:sticky xl:top-6">
+      <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium text-muted">
+        {t('slides.livePreview')}
+        <LanguageSwitch language={language} onChange={setChosen} />
+      </figcaption>
+      <Slide language={language} />
+    </figure>
+  );
+}
+
+function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span role="radiogroup" aria-label={t('slides.previewLanguage')} className="flex rounded-lg bg-sunken p-0.5">
+      {LANGUAGES.map((one) => (
+        <label key={one} className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent">
+          <input type="radio" name="slide-preview-language" value={one} checked={language === one} onChange={() => onChange(one)} className="sr-only" />
+          {t(`slides.languages.${one}`)}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** The slide as the home page shows it. In a narrow place it looks as on a phone. */
+function Slide({ language }: { language: Language }) {
+  const { t } = useTranslation('admin');
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const url = parseHttpUrl(imageUrl.trim()) ? imageUrl.trim() : null;
   const hasImage = url !== null && url !== brokenUrl;
+  const localize = (text: LocalizedText) => text[language] || text.en;
   return (
-    <figure>
-      <figcaption className="mb-2 text-sm font-medium">{t('slides.livePreview')}</figcaption>
-      <div className={`relative isolate h-56 overflow-hidden rounded-2xl sm:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}>
+    <div className="@container">
+      <div className={`relative isolate h-56 overflow-hidden rounded-2xl @lg:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}>
         {hasImage ? <ShadedImage url={url} onBroken={() => setBrokenUrl(url)} /> : <NoImage isBroken={url !== null} />}
-        <div className="absolute inset-0 flex flex-col justify-end p-6 sm:justify-center sm:p-10">
-          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">{localize(title) || t('slides.slideTitle')}</p>
+        <div lang={LOCALES[language]} className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10">
+          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">{localize(title) || t('slides.slideTitle')}</p>
           <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">{localize(description)}</p>
         </div>
       </div>
-    </figure>
+    </div>
   );
 }
 
@@ -36,7 +67,7 @@ function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
   return (
     <>
       <Picture key={url} url={url} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
-      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent sm:bg-linear-to-r sm:from-40% sm:to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
     </>
   );
 }

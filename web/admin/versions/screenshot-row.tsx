@@ -12,12 +12,13 @@ interface ScreenshotRowProps {
   /** Its position, from 1. */
   number: number;
   total: number;
-  /** Why no other screenshot can be added. */
+  /** What is wrong with the address. */
   problem: 'blankScreenshot' | 'wrongScreenshot' | null;
   /** Whether validation has failed for this screenshot. */
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (url: string) => void;
+  onLeave: () => void;
   /** Several addresses were pasted at once. */
   onPaste: (urls: readonly string[]) => void;
   onMove: (step: -1 | 1) => void;
@@ -25,7 +26,7 @@ interface ScreenshotRowProps {
 }
 
 /** A screenshot with its preview, URL and buttons. */
-export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onPaste, onMove, onRemove }: ScreenshotRowProps) {
+export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onLeave, onPaste, onMove, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const item = t('versions.screenshot', { number });
@@ -35,6 +36,7 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
       <input
         value={url}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onPaste={(event) => {
           const urls = addressesIn(event.clipboardData.getData('text'));
           if (urls.length < 2) return;

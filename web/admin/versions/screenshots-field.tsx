@@ -20,7 +20,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const { t } = useTranslation('admin');
   const { urls, change, add, list } = useScreenshots(name);
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
-  /** The index of the row that must be completed before another one is added. */
+  /** The index of the row that was left, or could not be followed by another one, with a wrong address. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
   const message = useFieldMessage(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
@@ -66,7 +66,8 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                     problem={unfinished === place && !isAbout(message, place) ? rowProblem(url) : null}
                     isInvalid={isAbout(message, place)}
                     describedBy={control['aria-describedby']}
-                    onChange={(next) => change(urls.map((other, index) => (index === place ? next : other)))}
+                    onChange={(next) => change(urls.with(place, next))}
+                    onLeave={() => rowProblem(url) === 'wrongScreenshot' && setUnfinished(place)}
                     onPaste={(pasted) => {
                       const next = urls.toSpliced(place, 1, ...pasted);
                       replace(next.slice(0, SCREENSHOTS_PER_VERSION));

@@ -1,28 +1,28 @@
-import type { ClipboardEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { addressesIn, guessFile, type FileGuess } from '../../../rules/file-name.ts';
-import { isBlank } from '../../../rules/issues.ts';
-import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { useWatch } from 'react-hook-form';
+import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
 import { versionPath } from '../../paths.ts';
 import { SelectField } from '../form/choice-fields.tsx';
+import { FoldedSection } from '../form/folded-section.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { UrlListField } from '../form/url-list-field.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
 import { useRecordForm, type CreateContext, type Stored } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
+import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
+import { VersionFiles } from './version-files.tsx';
 import { VerifyFile } from './verify-file.tsx';
 import { useVersionName } from './version-name.ts';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
@@ -37,6 +37,7 @@ interface VersionFormProps {
   fetchStored?: () => Promise<Stored<VersionInput> | null>;
   /** The fields that were copied from another version, with their values. */
   copied?: Readonly<Record<string, unknown>>;
+  browser: BrowserVersions['browser'];
   /** All versions of the browser, newest first. */
   versions: readonly AdminVersionFragment[];
   onSaved: () => void;
@@ -44,9 +45,11 @@ interface VersionFormProps {
 }
 
 const NOTHING = {};
+/** The fields that not every version needs. */
+const DETAILS = ['fileSize', 'minOsVersion', 'sha256', 'pinned', 'updateType', 'sourceUrl'] as const satisfies readonly (keyof VersionInput)[];
 
 /** The form of a version (spec §3, §5). */
-export function VersionForm({ draftName, title, editedId, stored, fetchStored, copied = NOTHING, versions, onSaved, onCancel }: VersionFormProps) {
+export function VersionForm({ draftName, title, editedId, stored, fetchStored, copied = NOTHING, browser, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
   const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkVersion, units: [PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<VersionInput>('version');
@@ -65,55 +68,35 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
     <CarriedOverProvider carried={carried}>
       <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
         <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} warningsOf={warningsOf}>
-          <ReleaseFields versions={others} />
-          <SameFileNote versions={others} />
-          <PublicationFields previewOf={editedId === null ? undefined : versionPath(editedId)} />
+          <ReleaseFields browser={browser} versions={others} />
           <FormSection title={t('versions.fileSection')}>
-            <DownloadUrlField isNew={editedId === null} />
-            <UrlListField<VersionInput>
-              name="downloadMirrors"
-              label={t('versions.mirrors')}
-              hint={t('versions.mirrorsHint')}
-              itemLabel={(number) => t('versions.mirror', { number })}
-              addLabel={t('versions.addMirror')}
-              max={MIRRORS_PER_VERSION}
-            />
+            <VersionFiles isNew={editedId === null} />
+          </FormSection>
+          <FormSection title={t('versions.contentSection')}>
+            <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={6} max={FEATURES_MAX} />
+          </FormSection>
+          <FoldedSection title={t('versions.screenshots')} names={['screenshots']}>
+            <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
+          </FoldedSection>
+          <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
             <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
               <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
               <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
             </div>
             <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
             {edited && <VerifyFile version={edited} />}
-            <PinnedField />
+            <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+              <PinnedField />
+              <UpdateTypeField versions={others} />
+            </div>
             <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
-          </FormSection>
-          <FormSection title={t('versions.contentSection')}>
-            <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={9} max={FEATURES_MAX} />
-            <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
-          </FormSection>
+          </FoldedSection>
+          <PublicationFields isFolded previewOf={editedId === null ? undefined : versionPath(editedId)} />
         </RecordForm>
         {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
       </LinkStatesProvider>
     </CarriedOverProvider>
   );
-}
-
-/** For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors. */
-function DownloadUrlField({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('admin');
-  const { getValues, setValue } = useFormContext<VersionInput>();
-  const guess = (event: ClipboardEvent) => {
-    const [address, ...mirrors] = addressesIn(event.clipboardData.getData('text'));
-    if (address === undefined) return;
-    if (mirrors.length > 0) {
-      event.preventDefault();
-      setValue('downloadUrl', address, { shouldDirty: true });
-      setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
-    }
-    if (!isNew) return;
-    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][]) if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
-  };
-  return <TextField<VersionInput> name="downloadUrl" type="url" label={t('versions.downloadUrl')} hint={isNew ? t('versions.downloadUrlHint') : undefined} required placeholder="https://" spellCheck={false} onPaste={guess} />;
 }
 
 /** Whether the download URL is a fixed link. Without a choice, the address decides. */
@@ -142,17 +125,23 @@ function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] 
   const [platform, architecture, releaseChannel, versionNumber] = useWatch<VersionInput, ['platform', 'architecture', 'releaseChannel', 'versionNumber']>({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
   const same = sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
   return (
-    <p role="status" className="-mt-2 text-sm text-tag-yellow empty:hidden">
+    <p role="status" className="text-sm text-tag-yellow empty:hidden">
       {same && t('release.exists', { name: `${nameOf(same)} (#${same.id})` })}
     </p>
   );
 }
 
-function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[] }) {
+/** What every version needs, beside its address. */
+function ReleaseFields({ browser, versions }: Pick<VersionFormProps, 'browser' | 'versions'>) {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  const { localize } = useLanguage();
   return (
     <FormSection title={t('versions.releaseSection')}>
-      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div>
+          <p className="mb-1.5 text-sm font-medium">{t('slides.browser')}</p>
+          <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
+        </div>
         <TextField<VersionInput> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
         <TextField<VersionInput> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
         <SelectField<VersionInput>
@@ -174,17 +163,24 @@ function ReleaseFields({ versions }: { versions: readonly AdminVersionFragment[]
           label={t('versions.channel')}
           options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
         />
-        <div>
-          <SelectField<VersionInput>
-            name="updateType"
-            label={t('versions.updateType')}
-            emptyLabel={t('versions.unstated')}
-            options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
-          />
-          <UpdateTypeSuggestion versions={versions} />
-        </div>
       </div>
+      <SameFileNote versions={versions} />
     </FormSection>
+  );
+}
+
+function UpdateTypeField({ versions }: Pick<VersionFormProps, 'versions'>) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  return (
+    <div>
+      <SelectField<VersionInput>
+        name="updateType"
+        label={t('versions.updateType')}
+        emptyLabel={t('versions.unstated')}
+        options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
+      />
+      <UpdateTypeSuggestion versions={versions} />
+    </div>
   );
 }
 

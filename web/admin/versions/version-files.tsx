@@ -1,0 +1,187 @@
+import { useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { addressesIn, guessFile, type FileGuess } from '../../../rules/file-name.ts';
+import { isBlank } from '../../../rules/issues.ts';
+import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
+import { moveTag } from '../../../rules/tag-list.ts';
+import type { VersionInput } from '../../../rules/version.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CarriedNote } from '../form/carried-over.tsx';
+import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/field.tsx';
+import { isAbout, useFieldMessage } from '../form/field-problem.ts';
+import { FieldUrlState, UrlState } from '../links/link-states.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+
+const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
+
+/** The addresses of a version: the main file and its mirrors, one in each row. */
+export function VersionFiles({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const mirrors = useMirrors();
+  const { urls } = mirrors;
+
+  /** Moves the focus to the mirror at `place`, or to the add button if there is none. Waits until the new list is rendered. */
+  const focusOn = (place: number) => {
+    requestAnimationFrame(() => (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[place] ?? addButton.current)?.focus());
+  };
+
+  return (
+    <div>
+      <div aria-hidden="true" className={`hidden border-b border-line pb-2 text-xs font-medium text-muted ${COLUMNS}`}>
+        <span>{t('versions.file')}</span>
+        <span>{t('release.address')}</span>
+      </div>
+      <ul ref={list} className="divide-y divide-line">
+        <MainFile isNew={isNew} />
+        {urls.map((url, place) => (
+          <Mirror key={place} url={url} place={place} mirrors={mirrors} focusOn={focusOn} />
+        ))}
+      </ul>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <FieldProblem id={mirrors.control.id} message={mirrors.message} />
+        <CarriedNote name="downloadMirrors" label={t('versions.mirrors')} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {urls.length < MIRRORS_PER_VERSION && (
+            <Button
+              ref={addButton}
+              variant="secondary"
+              icon="plus"
+              onClick={() => {
+                mirrors.change([...urls, '']);
+                focusOn(urls.length);
+              }}
+            >
+              {t('versions.addMirror')}
+            </Button>
+          )}
+          <span id={`${mirrors.control.id}-hint`} className="text-xs text-muted">
+            {t('versions.mirrorsHint')}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors. */
+function MainFile({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('admin');
+  const { register, getValues, setValue } = useFormContext<VersionInput>();
+  const message = useFieldMessage('downloadUrl');
+  const control = useControlProps('downloadUrl', { hasHint: isNew, required: true });
+  const guess = (event: ClipboardEvent) => {
+    const [address, ...mirrors] = addressesIn(event.clipboardData.getData('text'));
+    if (address === undefined) return;
+    if (mirrors.length > 0) {
+      event.preventDefault();
+      setValue('downloadUrl', address, { shouldDirty: true });
+      setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
+    }
+    if (!isNew) return;
+    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][]) if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
+  };
+  return (
+    <FileRow
+      name={
+        <label htmlFor={control.id} className="text-sm font-medium">
+          {t('versions.downloadUrl')}
+          <RequiredMark />
+        </label>
+      }
+    >
+      <input {...control} {...register('downloadUrl')} onPaste={guess} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
+      <FieldUrlState name="downloadUrl" />
+      {isNew && (
+        <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-muted">
+          {t('versions.downloadUrlHint')}
+        </p>
+      )}
+      <FieldProblem id={control.id} message={message} />
+      <CarriedNote name="downloadUrl" label={t('versions.downloadUrl')} />
+    </FileRow>
+  );
+}
+
+interface MirrorProps {
+  url: string;
+  place: number;
+  mirrors: Mirrors;
+  focusOn: (place: number) => void;
+}
+
+function Mirror({ url, place, mirrors: { urls, change, leave, message, control }, focusOn }: MirrorProps) {
+  const { t } = useTranslation('admin');
+  const item = t('versions.mirror', { number: place + 1 });
+  const id = `${control.id}-${place}`;
+  const move = (step: -1 | 1) => {
+    change(moveTag(urls, place, step));
+    focusOn(place + step);
+  };
+  return (
+    <FileRow
+      name={
+        <label htmlFor={id} className="text-sm">
+          {item}
+        </label>
+      }
+      actions={
+        <>
+          <IconButton icon="arrowUp" label={t('form.moveUp', { item })} disabled={place === 0} onClick={() => move(-1)} />
+          <IconButton icon="arrowDown" label={t('form.moveDown', { item })} disabled={place === urls.length - 1} onClick={() => move(1)} />
+          <IconButton
+            icon="trash"
+            label={t('form.removeItem', { item })}
+            onClick={() => {
+              change(urls.filter((_, index) => index !== place));
+              focusOn(Math.min(place, urls.length - 2));
+            }}
+          />
+        </>
+      }
+    >
+      <input
+        id={id}
+        data-mirror
+        value={url}
+        onChange={({ target }) => change(urls.with(place, target.value))}
+        onPaste={(event) => {
+          const pasted = addressesIn(event.clipboardData.getData('text'));
+          if (pasted.length < 2) return;
+          event.preventDefault();
+          change(urls.toSpliced(place, 1, ...pasted));
+        }}
+        onBlur={leave}
+        aria-invalid={isAbout(message, place)}
+        aria-describedby={control['aria-describedby']}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        className={`${INPUT} h-10`}
+      />
+      <UrlState url={url} />
+    </FileRow>
+  );
+}
+
+function FileRow({ name, actions, children }: { name: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <li className={`grid gap-1.5 py-3 ${COLUMNS} md:items-start`}>
+      <div className="md:pt-2.5">{name}</div>
+      <div className={actions ? 'min-w-0' : 'min-w-0 md:col-span-2'}>{children}</div>
+      {actions && <div className="flex justify-end">{actions}</div>}
+    </li>
+  );
+}
+
+function useMirrors() {
+  const { control: form } = useFormContext<VersionInput>();
+  const { field } = useController({ name: 'downloadMirrors', control: form });
+  const message = useFieldMessage('downloadMirrors');
+  const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
+  return { urls: field.value, change: field.onChange as (urls: string[]) => void, leave: field.onBlur, message, control }; // the form accepts any value; this field has a list of texts
+}
+
+type Mirrors = ReturnType<typeof useMirrors>;
