@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { differingColumns, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
 import { describeChange } from '../database/history/action.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
-import { recordedTables } from '../database/history/recorded-tables.ts';
+import { recordedTable } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
@@ -42,8 +42,6 @@ const PARTS = ['version', 'fact', 'source'] as const;
 
 /** The service that undoes changes and brings records back to earlier states. */
 export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
-  const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
-
   /** The last change of a record after another one; null if there is none. */
   async function laterChange({ table, id }: Pick<RecordChange, 'table' | 'id'>, changeId: number): Promise<number | null> {
     const { rows } = await sql<{ id: number | null }>`select max(change_id) as id from changed_row where record_type = ${table.type} and record_id = ${id} and change_id > ${changeId}`.execute(em.getKysely());
@@ -92,15 +90,13 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
 
   async function missingParent({ table, target }: RowStep, isInSteps: IsInSteps): Promise<Omit<Obstacle, 'changeId'> | null> {
     const parentType = table.type === 'sourceState' ? 'source' : 'browser';
-    const parent = tables.get(parentType);
     const id = target?.[table.belongsTo?.column ?? table.browserId ?? ''];
-    if (!parent || !id || table === parent || isInSteps(parentType, id) || (await readImage(em, parent, String(id)))) return null;
+    if (!id || table.type === parentType || isInSteps(parentType, id) || (await readImage(em, recordedTable(em, parentType), String(id)))) return null;
     return { reason: 'parentDeleted', recordType: parentType, recordId: String(id), title: '' };
   }
 
   async function laterDeletion({ recordType, recordId }: Pick<Obstacle, 'recordType' | 'recordId'>, changeId: number): Promise<number | null> {
-    const table = tables.get(recordType);
-    return table ? laterChange({ table, id: recordId }, changeId) : null;
+    return laterChange({ table: recordedTable(em, recordType), id: recordId }, changeId);
   }
 
   /** The records that would lose their browser or the target of their link, and are no part of the undo. Inactive slides may keep a deleted target. */
@@ -108,8 +104,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const found: { type: ShownRecordType; id: number; title: string }[] = [];
     if (table.type === 'browser') {
       for (const type of PARTS) {
-        const part = tables.get(type);
-        if (!part) continue;
+        const part = recordedTable(em, type);
         const title = sql.join(part.title.map((column) => sql`coalesce(${sql.ref(column)}, '')`), sql` || ' ' || `);
         const { rows } = await sql<{ id: number; title: string }>`select id, ${title} as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
         found.push(...rows.map((row) => ({ type, ...row })));
@@ -133,8 +128,8 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const active = steps.filter(({ table, target }) => table.type === 'slide' && target?.is_active === 1 && target.link_type !== 'external');
     const broken = await Promise.all(
       active.map(async ({ id, target }) => {
-        const linked = tables.get(target?.link_type === 'version' ? 'version' : 'browser');
-        return linked && (await readImage(em, linked, String(target?.link_target_id))) ? [] : [{ reason: 'linkTargetDeleted' as const, recordType: 'slide' as const, recordId: id, title: String(target?.title_en) }];
+        const linked = recordedTable(em, target?.link_type === 'version' ? 'version' : 'browser');
+        return (await readImage(em, linked, String(target?.link_target_id))) ? [] : [{ reason: 'linkTargetDeleted' as const, recordType: 'slide' as const, recordId: id, title: String(target?.title_en) }];
       }),
     );
     return broken.flat();

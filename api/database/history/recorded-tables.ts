@@ -52,13 +52,17 @@ export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
   watched: string[];
 }
 
-/** The recorded tables with the columns of their entities. */
+/** All recorded tables. */
 export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
-  return Object.entries(RECORDED).map(([type, { entity, ...recorded }]) => {
-    const table = tableOf(orm.getMetadata(entity));
-    const watched = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !UNWATCHED.includes(name));
-    return { ...table, ...recorded, type: type as RecordType, watched }; // a key of RECORDED
-  });
+  return (Object.keys(RECORDED) as RecordType[]).map((type) => recordedTable(orm, type)); // its keys are the types
+}
+
+/** The recorded table of a type, with the columns of its entity. */
+export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): RecordedTable {
+  const { entity, ...recorded } = RECORDED[type];
+  const table = tableOf(orm.getMetadata(entity));
+  const watched = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !UNWATCHED.includes(name));
+  return { ...table, ...recorded, type, watched };
 }
 
 function derivedOfBrowser(image: RowImage): RowImage {
