@@ -8,7 +8,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -121,12 +121,7 @@ export function customCodeService(context: ServiceContext) {
     /** Deletes several codes: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
     async removeMany(ids: readonly number[]): Promise<number> {
       assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return em.transactional(async () => {
-        for (const code of await getMany(em, CustomCode, unique, 'customCodeNotFound')) em.remove(code);
-        await em.flush();
-        return unique.length;
-      });
+      return removeMany(em, CustomCode, ids, 'customCodeNotFound');
     },
 
     /** Deletes a code. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -117,12 +117,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     /** Deletes several slides: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
     async removeMany(ids: readonly number[]): Promise<number> {
       assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return em.transactional(async () => {
-        for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) em.remove(slide);
-        await em.flush();
-        return unique.length;
-      });
+      return removeMany(em, Slide, ids, 'slideNotFound');
     },
 
     /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */

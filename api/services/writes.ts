@@ -79,6 +79,16 @@ export async function getMany<T extends { id: number }>(em: EntityManager, entit
   return found.toSorted((a, b) => a.id - b.id);
 }
 
+/** Removes the records with these ids in one transaction: all or none. Returns their number. Throws NOT_FOUND, BAD_REQUEST. */
+export async function removeMany<T extends { id: number }>(em: EntityManager, entity: EntityName<T>, ids: readonly number[], notFound: MessageKey): Promise<number> {
+  const unique = idsOfMany(ids);
+  return em.transactional(async () => {
+    for (const record of await getMany(em, entity, unique, notFound)) em.remove(record);
+    await em.flush();
+    return unique.length;
+  });
+}
+
 /** Applies a change to a record. An omitted language of a bilingual text is not changed. */
 export function applyChange<T extends object>(record: T, change: Change<T>): T {
   const entries = Object.entries(change).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
