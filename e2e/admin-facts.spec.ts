@@ -59,7 +59,8 @@ test('a change by someone else is shown at its field, and what was typed can be 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This record was changed in the meantime');
   await expect(page.getByText('https://vendor.example/other')).toBeVisible();
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await page.getByText('Yours', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved successfully')).toBeVisible();
   const response = await page.request.get(`/api/browsers/${id}/facts`);
   expect(await response.json()).toMatchObject({ data: { facts: [{ topic: 'sync', answer: true, source_url: 'https://vendor.example/mine' }] } });

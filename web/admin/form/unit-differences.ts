@@ -28,7 +28,7 @@ interface Options<T> {
 
 /** Describes the units of a form with the labels and the words that the history has for them. */
 export function useUnitDifferences<T extends object>(recordType: ShownRecordType, { fieldsOf = storedFields, topicOf }: Options<T> = {}): DescribeUnit<T> {
-  const { differenceOf } = useFieldDifferences();
+  const { differenceOf } = useFieldDifferences({ hasTags: recordType === 'browser' });
   return useCallback(
     (unit, values, base) => {
       const labels: Record<string, string> = FIELD_LABELS[recordType];

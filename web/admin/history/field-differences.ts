@@ -41,10 +41,10 @@ interface FieldDifferences {
 }
 
 /** Functions that describe differences with the labels and the words of the forms. */
-export function useFieldDifferences(): FieldDifferences {
+export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
   const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
   const { language, localize } = useLanguage();
-  const tags = useTagList();
+  const tags = useTagList(hasTags);
   return useMemo(() => {
     const labelOf = (type: ChangedRecordFragment['recordType'], name: string): string => {
       const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
