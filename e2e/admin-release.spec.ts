@@ -216,7 +216,7 @@ test('the versions of a release change their channel as one, and custom codes ar
   deleteAfterTest(`/api/browsers/${id}`);
   for (const platform of ['windows', 'macos']) await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES });
   await page.goto(`/admin/browsers/${id}/versions`);
-  await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 October 2026 · 2 files/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 Oct 2026 · 2 files/u })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all shown' }).click();
   await page.getByRole('button', { name: 'Change channel' }).click();
   await page.getByRole('menuitem', { name: 'Beta' }).click();

@@ -29,6 +29,7 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
       {
         id: 'order',
         header: t('tags.order'),
+        hidesLabel: true,
         cell: (tag) => (
           <span className="inline-flex items-center">
             <span className="w-7 tabular-nums">{tag.order}</span>
@@ -38,9 +39,9 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         ),
       },
       { id: 'id', header: t('tags.id'), isRowHeader: true, showsCollapsed: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
-      { id: 'zh', header: t('tags.labelZh'), cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
-      { id: 'en', header: t('tags.labelEn'), cell: ({ label }) => <span lang="en">{label.en}</span> },
-      { id: 'preview', header: t('tags.preview'), cell: (tag) => <TagChip tag={tag} /> },
+      { id: 'zh', header: t('tags.labelZh'), hidesLabel: true, cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
+      { id: 'en', header: t('tags.labelEn'), hidesLabel: true, cell: ({ label }) => <span lang="en">{label.en}</span> },
+      { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
       { id: 'uses', header: t('tags.uses'), collapses: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span> },
       {
         id: 'actions',

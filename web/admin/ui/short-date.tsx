@@ -6,11 +6,16 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 
 const ENGLISH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A calendar date in a table: "5 Jan 2026" or "2026-01-05", with the long date as the tooltip. */
+/** "5 Jan 2026" or "2026-01-05". */
+export function shortDate(date: string, language: Language): string {
+  return language === 'zh' ? date : ENGLISH.format(new Date(date));
+}
+
+/** A calendar date in a table, with the long date as the tooltip. */
 export function ShortDate({ date, language }: { date: string; language: Language }) {
   return (
     <time dateTime={date} title={formatDate(date, language)} className="whitespace-nowrap tabular-nums">
-      {language === 'zh' ? date : ENGLISH.format(new Date(date))}
+      {shortDate(date, language)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../rules/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { shortDate } from '../ui/short-date.tsx';
 import { versionFormPath } from './versions-view.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -12,12 +12,12 @@ export function ReleaseHeading({ browserId, files }: { browserId: number; files:
   const [first] = files;
   if (!first) return null;
   const { id, versionNumber, releaseChannel, releaseDate } = first;
-  const date = files.every((file) => file.releaseDate === releaseDate) ? formatDate(releaseDate, language) : null;
+  const date = files.every((file) => file.releaseDate === releaseDate) ? shortDate(releaseDate, language) : null;
   const parts = [t('release.heading', { number: versionNumber }), t(`catalogue:channel.${releaseChannel}`), date, t('release.count', { count: files.length })];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="text-sm font-medium tabular-nums">{parts.filter(Boolean).join(' · ')}</span>
-      <Link to={versionFormPath(browserId, { kind: 'release', id })} aria-label={t('release.afterOne', { number: versionNumber })} className="inline-flex min-h-9 items-center text-sm text-muted underline-offset-4 hover:text-accent hover:underline">
+    <div className="flex items-center justify-between gap-x-4 text-xs md:text-sm">
+      <span className="min-w-0 py-1.5 font-medium tabular-nums">{parts.filter(Boolean).join(' · ')}</span>
+      <Link to={versionFormPath(browserId, { kind: 'release', id })} aria-label={t('release.afterOne', { number: versionNumber })} className="inline-flex min-h-9 shrink-0 items-center whitespace-nowrap text-muted underline-offset-4 hover:text-accent hover:underline">
         {t('release.title')}
       </Link>
     </div>

@@ -37,12 +37,15 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const { remove, isDeleting, failure, clearFailure } = useDeletion(onChanged, onStatus);
   const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setToDelete });
-  const rows = useMemo(() => releasesOf(versions).flatMap(({ files }) => files), [versions]);
+  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
   const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDone: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDone={onDone} /> };
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
-    const files = rows.filter((other) => isSameRelease(other, version));
-    return files.length < 2 || (previous && isSameRelease(previous, version)) ? null : <ReleaseHeading browserId={browser.id} files={files} />;
+    if (previous && isSameRelease(previous, version)) return null;
+    return <ReleaseHeading browserId={browser.id} files={releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? []} />;
   };
+  // If each release has one file, headings would say nothing more.
+  const hasShared = releases.some(({ files }) => files.length > 1);
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
@@ -57,7 +60,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
         </Link>
       </ScreenHeader>
       {versions.length > 0 ? (
-        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={rows} rowId={idOf} searchText={searchText} fullWidth={960} bulk={bulk} headingOf={headingOf} />
+        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={rows} rowId={idOf} searchText={searchText} fullWidth={960} bulk={bulk} headingOf={hasShared ? headingOf : undefined} />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
           <Link to={addPath} className={buttonClass()}>
