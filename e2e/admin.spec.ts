@@ -108,12 +108,17 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
     await expect(textbox(page, 'Icon')).toHaveValue(/^http:.*\/uploads\/.*\.png$/u);
     await textbox(page, 'Website').fill('https://lumen.example/');
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0'); // the last place is suggested
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('3');
     await page.getByRole('spinbutton', { name: 'Downloads' }).fill('1200');
     await page.getByRole('checkbox', { name: 'New' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Open source' }).check({ force: true });
     await save(page);
     await expect(page.getByRole('row', { name: /Lumen/u })).toContainText('1.2k');
+    await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+    await page.getByRole('link', { name: 'First release' }).click();
+    await expect(page.getByRole('heading', { name: 'New release of Lumen' })).toBeVisible();
+    await page.goto('/admin/browsers');
   });
 
   await test.step('versions for three platforms', async () => {

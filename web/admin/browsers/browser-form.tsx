@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
+import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useLastPlaceQuery, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminFactsPath, adminSourcesPath } from '../../paths.ts';
@@ -23,6 +24,7 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
 import { changeOf, storedBrowser } from './browser-values.ts';
 
@@ -31,16 +33,38 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-export function AddBrowser({ onSaved, onCancel }: ViewProps) {
+interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
+  /** Called with the id of the new browser. */
+  onSaved: (id: number | null) => void;
+}
+
+/** The form of a new browser, for which it suggests the last place of the list. */
+export function AddBrowser(props: AddBrowserProps) {
+  const { data, error } = useLastPlaceQuery({ fetchPolicy: 'network-only' });
+  if (!data && !error) return <SpinnerPage />;
+  const last = data?.browsers.nodes[0]?.displayOrder;
+  return <NewBrowser displayOrder={last === undefined ? DEFAULT_BROWSER.displayOrder : Math.min(last + 1, ID_MAX)} {...props} />;
+}
+
+function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { displayOrder: number }) {
   const { t } = useTranslation('admin');
+  const { create, update } = useSave();
+  const createdId = useRef<number | null>(null);
+  // The place that was the last one when the form was opened.
+  const [stored] = useState({ values: { ...DEFAULT_BROWSER, displayOrder }, revision: null });
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',
     title: t('browsers.addTitle'),
     id: null,
-    stored: NEW,
+    stored,
     check: checkBrowser,
-    ...useSave(),
-    onSaved,
+    create: async (input, context) => {
+      const created = await create(input, context);
+      createdId.current = created?.id ?? null;
+      return created;
+    },
+    update,
+    onSaved: () => onSaved(createdId.current),
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
 }
@@ -84,8 +108,6 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
     </>
   );
 }
-
-const NEW = { values: DEFAULT_BROWSER, revision: null };
 
 function useSave() {
   const [create] = useCreateBrowserMutation();

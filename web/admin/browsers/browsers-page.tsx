@@ -6,6 +6,7 @@ import { useShowStatus } from '../history/notices-context.ts';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
+import { versionFormPath } from '../versions/versions-view.ts';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
@@ -22,13 +23,14 @@ export function BrowsersPage() {
   const scrollPosition = useRef<number | null>(null);
   const lastEditedId = useLastEdited(isForm, id);
   const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
-  const closeSaved = () => {
+  const closeSaved = (createdId: number | null = null) => {
     close();
-    showStatus('success', t('form.saved'));
+    const release = createdId && { next: { to: versionFormPath(createdId, { kind: 'release', id: null }), label: t('browsers.firstRelease') } };
+    showStatus('success', t('form.saved'), { ...release });
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };
-  if (id !== null) return <EditBrowser key={id} id={id} onSaved={closeSaved} onCancel={close} />;
+  if (id !== null) return <EditBrowser key={id} id={id} onSaved={() => closeSaved()} onCancel={close} />;
   if (query.has('edit')) return <MissingBrowser />;
   if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
   return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -41,7 +42,7 @@ const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 b
 
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { kind, changeIds, takeBack } = notice;
+  const { kind, changeIds, takeBack, next } = notice;
   const canUndo = changeIds.length > 0 || takeBack !== undefined;
   const { text, viewPath } = useWords(notice);
   const { isBusy, undo } = useUndoOf(notice);
@@ -56,7 +57,12 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
-      <div className="flex shrink-0 items-center">
+      <div className="flex flex-wrap items-center justify-end sm:shrink-0 sm:flex-nowrap">
+        {next && (
+          <Link to={next.to} onClick={onClose} className="inline-flex min-h-10 items-center rounded-lg px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+            {next.label}
+          </Link>
+        )}
         {viewPath && (
           <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
             {t('history.view')}

@@ -11,9 +11,11 @@ export interface Notice {
   isUndo: boolean;
   /** Takes back an action that has made no change of the catalogue. */
   takeBack?: () => Promise<void>;
+  /** The step that usually follows. */
+  next?: { to: string; label: string };
 }
 
-export type ShowStatus = (kind: Notice['kind'], text: string, options?: Partial<Pick<Notice, 'changeIds' | 'takeBack'>>) => void;
+export type ShowStatus = (kind: Notice['kind'], text: string, options?: Partial<Pick<Notice, 'changeIds' | 'takeBack' | 'next'>>) => void;
 
 /** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
 export interface Notices {
