@@ -155,6 +155,8 @@ test('the palette opens records, screens and actions by a few letters, and ? sho
   await expect(page.getByRole('main')).toBeFocused();
   await typeInPalette('hsz');
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  await typeInPalette('add tag');
+  await expect(page.getByRole('heading', { name: 'Add a tag' })).toBeVisible();
   await typeInPalette('add slide');
   await expect(page.getByRole('heading', { name: 'Add slide' })).toBeVisible();
 

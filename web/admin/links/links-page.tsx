@@ -6,6 +6,7 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { RunNow } from '../jobs/run-now.tsx';
 import { useShowStatus } from '../history/notices-context.ts';
 import type { ShowStatus } from '../history/notices.ts';
+import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,6 +31,7 @@ export function LinksPage() {
     setReplaced({ from: url, to: movedTo ?? '' });
     focusOnMain();
   }, []);
+  useRequestedAction(true, () => openReplace({ url: '', movedTo: null }));
   const closeReplace = () => {
     setReplaced(null);
     focusOnMain();

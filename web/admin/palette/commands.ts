@@ -3,7 +3,7 @@ import type { SECTIONS } from '../layout/sections.ts';
 export type ScreenName = (typeof SECTIONS)[number]['name'];
 
 /** What the palette can do besides opening screens and records. */
-export const ACTIONS = ['addBrowser', 'addSlide', 'addCode', 'checkUpdates', 'checkLinks', 'keys', 'language', 'site', 'signOut'] as const;
+export const ACTIONS = ['addBrowser', 'addSlide', 'addCode', 'addTag', 'replaceLinks', 'checkUpdates', 'checkLinks', 'keys', 'language', 'site', 'signOut'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** What screens are found by: their names in both languages, the pinyin of the Chinese name, and other words for them. */
@@ -29,6 +29,8 @@ export const ACTION_WORDS: Record<ActionName, readonly string[]> = {
   addBrowser: ['Add browser', '添加浏览器', 'tian jia liu lan qi', 'new browser'],
   addSlide: ['Add slide', '添加轮播图', 'tian jia lun bo tu', 'new slide'],
   addCode: ['Add custom code', '添加自定义代码', 'tian jia zi ding yi dai ma', 'new custom code'],
+  addTag: ['Add tag', '添加标签', 'tian jia biao qian', 'new tag'],
+  replaceLinks: ['Replace links everywhere', '替换全部链接', 'ti huan quan bu lian jie'],
   checkUpdates: ['Look for new versions now', '立即查找新版本', 'li ji cha zhao xin ban ben', 'check updates', '更新', 'geng xin'],
   checkLinks: ['Check all links now', '立即检查全部链接', 'li ji jian cha quan bu lian jie'],
   keys: ['Keyboard shortcuts', '键盘快捷键', 'jian pan kuai jie jian', 'keys', 'help', '帮助', 'bang zhu'],

@@ -8,6 +8,7 @@ import { addBrowserPath, addCustomCodePath, inLanguage } from '../../paths.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { useRunJobMutation } from '../jobs/jobs.generated.ts';
+import { START_ACTION } from '../layout/requested-action.ts';
 import { SECTIONS } from '../layout/sections.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ADD_SLIDE_PATH } from '../slides/slides-view.ts';
@@ -15,7 +16,7 @@ import { ACTIONS, ACTION_WORDS, SCREEN_WORDS, type ActionName } from './commands
 import { rankOf } from './match.ts';
 import type { PaletteOption } from './palette-option.ts';
 
-const ICONS = { addBrowser: 'plus', addSlide: 'plus', addCode: 'plus', checkUpdates: 'inbox', checkLinks: 'link', keys: 'keyboard', language: 'globe', site: 'external', signOut: 'signOut' } as const satisfies Record<ActionName, string>;
+const ICONS = { addBrowser: 'plus', addSlide: 'plus', addCode: 'plus', addTag: 'plus', replaceLinks: 'link', checkUpdates: 'inbox', checkLinks: 'link', keys: 'keyboard', language: 'globe', site: 'external', signOut: 'signOut' } as const satisfies Record<ActionName, string>;
 
 /** The actions and screens that match a text, the best ones first; all of them without a text. */
 export function useCommands(text: string, showKeys: () => void): { options: PaletteOption[]; bestRank: number } {
@@ -41,6 +42,8 @@ function useActions(showKeys: () => void): Record<ActionName, () => void> {
     addBrowser: () => void navigate(addBrowserPath()),
     addSlide: () => void navigate(ADD_SLIDE_PATH),
     addCode: () => void navigate(addCustomCodePath()),
+    addTag: () => void navigate(PAGES.adminTags.path, { state: START_ACTION }),
+    replaceLinks: () => void navigate(PAGES.adminLinks.path, { state: START_ACTION }),
     checkUpdates: () => runJob('updates', PAGES.adminUpdates.path),
     checkLinks: () => runJob('links', PAGES.adminLinks.path),
     keys: showKeys,

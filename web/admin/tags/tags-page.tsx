@@ -9,6 +9,7 @@ import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { TrashNote } from '../history/trash-note.tsx';
+import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -33,6 +34,7 @@ export function TagsPage() {
   const isLocked = list.isSaving || edited !== null;
   const stored = tags.find(({ id }) => id === edited?.id);
   const add = () => open(DEFAULT_TAG);
+  useRequestedAction(list.tags !== undefined && !isLocked, add);
 
   const saveTag = async (tag: TagInput) => {
     if (!(await list.save(withTag(tags.map(tagInputOf), tag)))) return;
