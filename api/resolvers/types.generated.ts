@@ -1984,7 +1984,9 @@ export type SearchedPart =
   /** The ids of the tags, and their labels in either language. */
   | 'tags'
   /** The name and both descriptions in either language. */
-  | 'texts';
+  | 'texts'
+  /** The address of the website. */
+  | 'website';
 
 /** A session of the administrator: a browser or a program that is signed in. */
 export type Session = {

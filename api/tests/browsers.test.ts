@@ -290,7 +290,7 @@ describe('searching through parts of a browser', () => {
     product = await startApp({
       ...catalogueOf(
         browser('Comet', { tags: ['hot', 'free'], description: { en: 'Like 3 others', zh: '' } }),
-        browser('Arc', { tags: ['homemade'] }),
+        browser('Arc', { tags: ['homemade'], websiteUrl: 'https://Www.Arc.example/Path' }),
         browser('Hotel', { name: { en: 'Hotel', zh: '旅店' }, tags: ['opensource'] }),
         browser('Plain'),
       ),
@@ -315,7 +315,8 @@ describe('searching through parts of a browser', () => {
     ['#33', ['texts', 'id', 'tags'], []],
     ['99999999999999999999', ['id'], []],
     ['others', ['name', 'id', 'tags'], []],
-    ['%', ['name', 'texts', 'id', 'tags'], []],
+    ['%', ['name', 'texts', 'id', 'tags', 'website'], []],
+    ['www.arc.EXAMPLE/path', ['texts', 'website'], ['Arc']],
     ['hot', [], []],
   ])('"%s" in %j finds %j', async (text, parts, found) => {
     const { data } = await product.graph<{ browsers: { nodes: { name: { en: string } }[]; totalCount: number } }>(

@@ -55,7 +55,7 @@ export function nameRank(em: EntityManager, folded: string): RawBuilder<number> 
 const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce((text, character) => sql<string>`replace(${text}, ${sql.lit(character)}, '')`, sql<string>`sort_name_zh`);
 
 /** The parts of a browser that a search can use; `texts` includes the name. */
-export type SearchedPart = 'name' | 'texts' | 'id' | 'tags';
+export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 
 /** The ids of at most 500 browsers, or a condition if there are more. */
 type Match = readonly number[] | RawBuilder<boolean>;
@@ -70,6 +70,7 @@ export async function searchOf(em: EntityManager, folded: string, parts: readonl
     texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
     id: async () => parseId(folded),
     tags: async () => findTags(em, tagsContain(em, folded, await readTags())),
+    website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
   };
   const matches = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
   const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
