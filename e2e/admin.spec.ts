@@ -323,6 +323,7 @@ test.describe('two tabs', () => {
     await save(page);
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('alert')).toContainText('This record was changed in the meantime');
+    await expect(other.getByRole('group', { name: 'This record was changed in the meantime' })).toBeFocused();
     await expect(other.getByRole('alert')).toContainText('Kept from the other save: Description (English).');
     await expect(textbox(other, 'Description (English)')).toHaveValue('Described by the first.');
     await expect(textbox(other, 'Name (English)')).toHaveValue('Twice, by the second');
@@ -379,6 +380,35 @@ test.describe('two tabs', () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(drafts).toHaveCount(0);
+  });
+
+  test('R8 that change the same place on the home page and the same link of the footer choose between both', async ({ page }) => {
+    await signIn(page);
+    const id = await addBrowser(page, 'Placed twice');
+    await page.goto('/admin/homepage-settings');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Placed twice' }) });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await card.getByRole('spinbutton').fill('7');
+    await page.request.put(`/api/browsers/${id}`, { data: { display_order: 9, tags: 'hot' } });
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await card.getByRole('group', { name: 'Display order' }).getByText('Yours').click();
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved successfully')).toBeVisible();
+    const { data: browser } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
+    expect(browser).toMatchObject({ display_order: 7, tags: 'hot' });
+    await page.request.delete(`/api/browsers/${id}`);
+
+    const saveSettings = (value: object) => page.request.post('/api/admin/settings', { data: { key: 'homepage', value: { liveCounters: false, ...value } } });
+    await page.reload();
+    await textbox(page, 'About').fill('https://mine.example/about');
+    await saveSettings({ aboutUrl: 'https://theirs.example/about', contactUrl: 'https://theirs.example/contact' });
+    await page.getByRole('button', { name: 'Save footer links' }).click();
+    await page.getByRole('group', { name: 'About', exact: true }).getByText('Yours').click();
+    await page.getByRole('button', { name: 'Save footer links' }).click();
+    await expect(page.getByText('Saved successfully')).toBeVisible();
+    const { data: setting } = (await (await page.request.get('/api/settings?key=homepage')).json()) as { data: unknown };
+    expect(setting).toMatchObject({ value: { aboutUrl: 'https://mine.example/about', contactUrl: 'https://theirs.example/contact' } });
+    await saveSettings({});
   });
 
   test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Unit } from '../../../rules/merge.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Difference } from '../history/difference-view.tsx';
@@ -22,9 +22,11 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
   const { t } = useTranslation('admin');
   const id = useId();
   const { base, theirs, taken, disputed } = merging;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [theirs]);
   const kept = [...new Set(taken.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
   return (
-    <div role="group" aria-labelledby={id} tabIndex={-1} data-problem className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
+    <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
         <p id={id} className="flex gap-2.5 text-base font-medium">
           <Icon name="warning" className="mt-0.5 size-5" />

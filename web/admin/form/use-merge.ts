@@ -7,7 +7,7 @@ export interface MergeState<T> {
   merging: Merging<T> | null;
   /** Whether a choice is missing. */
   isOpen: boolean;
-  start: (base: T | null, theirs: T) => void;
+  start: (base: T | null, theirs: T) => Merging<T>;
   choose: (place: number, side: Side) => void;
   clear: () => void;
 }
@@ -21,6 +21,7 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
     form.reset(theirs, { keepSubmitCount: true });
     form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     setMerging(merging);
+    return merging;
   };
 
   const choose = (place: number, side: Side) => {

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import type { Unit } from '../../../rules/merge.ts';
+import { withUnits, type Unit } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { issuesResolver } from './issues-resolver.ts';
@@ -121,8 +121,8 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   const showError = async (error: unknown) => {
     const current = isOutdated(error) ? await fetchCurrent() : undefined;
     if (current && isConflict(error)) {
-      merge.start(base.values, current.values);
-      setMergedBase(base);
+      const { taken } = merge.start(base.values, current.values);
+      setMergedBase({ ...base, values: base.values && withUnits(base.values, taken, current.values) });
       setBase(current);
       return;
     }
