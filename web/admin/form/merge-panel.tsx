@@ -23,7 +23,7 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
   const id = useId();
   const { base, theirs, taken, disputed } = merging;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [theirs]);
+  useEffect(() => panel.current?.focus(), []);
   const kept = [...new Set(taken.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
   return (
     <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
