@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
-import { readBrowsersWithReleases, readCodes, readNeedyVersions, readSlides } from '../database/queries/needs.ts';
+import { readBrowsersWithReleases, readCodes, readNeedyVersions, readSlides, type NeedyVersion } from '../database/queries/needs.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
@@ -25,6 +26,9 @@ export interface NeededRecord {
 
 type FoundRecord = NeededRecord & { needs: readonly Need[] };
 
+/** How many versions are looked at in one turn of the event loop. */
+const VERSIONS_AT_ONCE = 250;
+
 const NO_VERSION = { versionNumber: null, platform: null, architecture: null };
 
 /** The service for what waits for the administrator: drafts, due times, and what is missing. */
@@ -33,11 +37,12 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   async function find(): Promise<FoundRecord[]> {
     const now = clock();
     // One after the other, because the connection of SQLite runs one statement at a time.
-    const versions = (await readNeedyVersions(em, clock)).map((row): FoundRecord => {
-      const { id, platform, architecture } = row;
-      const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
-      return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
-    });
+    const versions: FoundRecord[] = [];
+    for (const [index, row] of (await readNeedyVersions(em, clock)).entries()) {
+      // The rules for links take a while, so other requests run in between.
+      if (index % VERSIONS_AT_ONCE === VERSIONS_AT_ONCE - 1) await nextTurn();
+      versions.push(ofVersion(row, now));
+    }
     const browsers = (await readBrowsersWithReleases(em)).map((row): FoundRecord => {
       const browser = { description: { en: row.description_en, zh: row.description_zh }, shortDescription: { en: row.short_description_en, zh: row.short_description_zh }, releasedOn: row.released_on, hasScreenshot: Boolean(row.has_screenshot), isDiscontinued: Boolean(row.is_discontinued) };
       return { recordType: 'browser', id: row.id, browserId: row.id, title: titleOf(row), ...NO_VERSION, dueAt: null, releasedOn: row.released_on, needs: needsOfBrowser(browser, now) };
@@ -69,6 +74,12 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
       return sorted.slice(0, first);
     },
   };
+}
+
+function ofVersion(row: NeedyVersion, now: number): FoundRecord {
+  const { id, platform, architecture } = row;
+  const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
+  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
 }
 
 function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: string }): LocalizedText {

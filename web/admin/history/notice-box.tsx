@@ -59,12 +59,12 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       )}
       <div className="flex flex-wrap items-center justify-end sm:shrink-0 sm:flex-nowrap">
         {next && (
-          <Link to={next.to} onClick={onClose} className="inline-flex min-h-10 items-center rounded-lg px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+          <Link to={next.to} onClick={onClose} className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
             {next.label}
           </Link>
         )}
         {viewPath && (
-          <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
+          <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
             {t('history.view')}
           </ExternalLink>
         )}
@@ -79,7 +79,7 @@ function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: bool
   const { t } = useTranslation('admin');
   const { shown, aria } = commandKey('Z', isRedo);
   return (
-    <button type="button" aria-disabled={isBusy || undefined} aria-keyshortcuts={aria} onClick={onClick} className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+    <button type="button" aria-disabled={isBusy || undefined} aria-keyshortcuts={aria} onClick={onClick} className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
       {isBusy && <Spinner className="size-4" />}
       {t(isRedo ? 'history.redo' : 'history.undo')}
       <span aria-hidden="true" className="hidden sm:inline">
