@@ -34,6 +34,9 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.goto(`/admin/browsers/${id}/versions`);
   await row.getByRole('link', { name: /^Edit/u }).click();
   await page.getByRole('radio', { name: 'From … until …' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter a start or an end time')).toBeVisible();
+  await expect(page.getByLabel('Visible from')).toBeFocused();
   await page.getByLabel('Visible from').fill('2098-05-01T08:00');
   await page.getByLabel('Visible until').fill('2098-04-01T08:00');
   await expect(page.getByText('Asia/Shanghai')).toBeVisible();

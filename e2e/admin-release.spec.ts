@@ -109,6 +109,14 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('textbox', { name: 'File 1: File size' }).click();
   await paste(page, '120 MB\n130 MB');
   await expect(page.getByRole('textbox', { name: 'File 2: File size' })).toHaveValue('130 MB');
+  await textbox(page, 'Paste addresses').fill('https://vendor.example/app-3.1.apk\nftp://vendor.example/app.rpm');
+  await page.getByRole('button', { name: 'Save release' }).click();
+  await expect(page.getByText('Use these addresses, or clear the box')).toBeVisible();
+  await page.getByRole('button', { name: 'Use these addresses' }).click();
+  await expect(page.getByRole('textbox', { name: 'File 3: Download URL' })).toHaveValue('https://vendor.example/app-3.1.apk');
+  await expect(textbox(page, 'Paste addresses')).toHaveValue('ftp://vendor.example/app.rpm');
+  await expect(page.getByText('These lines have no http or https address:')).toBeVisible();
+  await textbox(page, 'Paste addresses').fill('');
   await page.getByRole('button', { name: 'Save release' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Release saved')).toBeVisible();

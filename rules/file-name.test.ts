@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addressesIn, guessFile } from './file-name.ts';
+import { addressesIn, guessFile, linesWithoutAddress } from './file-name.ts';
 
 interface StoredFile {
   versionNumber: string;
@@ -44,6 +44,8 @@ test.each([
   expect(guessFile(address)).toEqual({ platform, architecture, versionNumber });
 });
 
-test('finds addresses in a pasted text, each once', () => {
-  expect(addressesIn('Windows:\thttps://a.example/1.exe,\nhttps://a.example/2.dmg https://a.example/1.exe\nftp://a.example/3 none')).toEqual(['https://a.example/1.exe', 'https://a.example/2.dmg']);
+test('finds addresses in a pasted text, each once, and the lines without one', () => {
+  const text = 'Windows:\thttps://a.example/1.exe,\nhttps://a.example/2.dmg https://a.example/1.exe\n\nftp://a.example/3 none';
+  expect(addressesIn(text)).toEqual(['https://a.example/1.exe', 'https://a.example/2.dmg']);
+  expect(linesWithoutAddress(text)).toEqual(['ftp://a.example/3 none']);
 });

@@ -77,6 +77,11 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s"'<>|]+/u).map((part) => part.replace(/[,;]+$/u, '')).filter((part) => parseHttpUrl(part)))];
 }
 
+/** The lines of a text in which `addressesIn` finds no address. */
+export function linesWithoutAddress(text: string): string[] {
+  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && addressesIn(line).length === 0);
+}
+
 function platformByExtension(name: string): Platform | null {
   // A zip file may contain an installer: SLBInstall.exe.zip.
   const extensions = name.toLowerCase().split('.').slice(1).toReversed();

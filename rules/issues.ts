@@ -93,6 +93,8 @@ export const ISSUES = {
   visibleFromInvalid: 'Invalid start time',
   visibleUntilInvalid: 'Invalid end time',
   visibleUntilNotAfterFrom: 'The end must be after the start',
+  visibleTimesMissing: 'Enter a start or an end time',
+  pastedAddressesUnused: 'Use these addresses, or clear the box',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;

@@ -7,7 +7,7 @@ import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, 
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
@@ -19,6 +19,8 @@ import { Loading } from '../ui/loading.tsx';
 import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
 import { PolicyReport } from './policy-report.tsx';
 import { SecurityWarning } from './security-warning.tsx';
+
+const checkForm = withPeriodCheck(checkCustomCode);
 
 interface ViewProps {
   onSaved: () => void;
@@ -32,7 +34,7 @@ export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
     title: t('codes.addTitle'),
     id: null,
     stored: { values: NEW_VALUES, revision: null },
-    check: checkCustomCode,
+    check: checkForm,
     ...useSave(),
     onSaved,
   });
@@ -68,7 +70,7 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     title: t('codes.editTitle', { name }),
     id,
     stored: storedCustomCode(code),
-    check: checkCustomCode,
+    check: checkForm,
     units: [PUBLICATION],
     ...useSave(),
     // Without the cache, because EditCustomCode would show at once that the code was deleted.
@@ -120,7 +122,7 @@ function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
           </div>
           <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
         </FormSection>
-        <PublicationFields />
+        <PublicationFields previewOf={id === undefined ? undefined : PAGES.home.path} />
         <FormSection title={t('codes.what')}>
           <TextArea<CustomCodeInput> name="codeContent" label={t('codes.code')} hint={t('codes.codeHint')} required rows={12} isCode spellCheck={false} />
           <PolicyReport />

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
@@ -11,6 +12,16 @@ import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 /** The fields of the section, which are merged as one. */
 export const PUBLICATION = ['isDraft', 'visibleFrom', 'visibleUntil'] as const satisfies readonly (keyof PublicationInput)[];
 
+/** Adds to the check of a form that a period has a time. An empty time is '' in a period, and null otherwise. */
+export function withPeriodCheck<T extends PublicationInput>(check: (values: T) => Issues): (values: T) => Issues {
+  return (values) => ({ ...check(values), ...(isPeriod(values) && !values.visibleFrom && !values.visibleUntil && { visibleFrom: { key: 'visibleTimesMissing' } }) });
+}
+
+function isPeriod({ isDraft, visibleFrom, visibleUntil }: PublicationInput): boolean {
+  return !isDraft && (visibleFrom !== null || visibleUntil !== null);
+}
+
+const TIMES = ['visibleFrom', 'visibleUntil'] as const;
 const MODES = ['now', 'draft', 'period'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -23,21 +34,17 @@ interface PublicationFieldsProps {
 /** The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the public page of a stored record. */
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
-  const { control, setValue } = useFormContext<PublicationInput>();
+  const { control, getValues, setValue } = useFormContext<PublicationInput>();
   const { field: draft } = useController({ name: 'isDraft', control });
   const { field: from } = useController({ name: 'visibleFrom', control });
   const { field: until } = useController({ name: 'visibleUntil', control });
-  // Before a time is typed, a period has the same values as "now".
-  const [isPeriodChosen, choosePeriod] = useState(false);
-  const hasTimes = isPeriodChosen || Boolean(from.value ?? until.value);
-  const mode: Mode = draft.value ? 'draft' : hasTimes ? 'period' : 'now';
+  const mode: Mode = draft.value ? 'draft' : isPeriod({ isDraft: false, visibleFrom: from.value, visibleUntil: until.value }) ? 'period' : 'now';
   const id = useId();
 
   const choose = (chosen: Mode) => {
     draft.onChange(chosen === 'draft');
-    choosePeriod(chosen === 'period');
-    if (chosen === 'period') return;
-    for (const name of ['visibleFrom', 'visibleUntil'] as const) setValue(name, null, { shouldDirty: true, shouldValidate: true });
+    if (chosen === 'period') for (const name of TIMES) setValue(name, getValues(name) ?? '', { shouldDirty: true });
+    else for (const name of TIMES) setValue(name, null, { shouldDirty: true, shouldValidate: true });
   };
 
   const fields = (
@@ -83,7 +90,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
 /** A date and a time in the time zone of the administrator, which are stored in UTC. */
 function TimeField({ name, label }: { name: 'visibleFrom' | 'visibleUntil'; label: string }) {
   const { control } = useFormContext<PublicationInput>();
-  const { field } = useController({ name, control });
+  const { field } = useController({ name, control, rules: { deps: [...TIMES] } });
   return (
     <Field name={name} label={label}>
       {(props) => (
@@ -93,7 +100,7 @@ function TimeField({ name, label }: { name: 'visibleFrom' | 'visibleUntil'; labe
           type="datetime-local"
           value={toLocalTime(field.value)}
           onBlur={field.onBlur}
-          onChange={(event) => field.onChange(fromLocalTime(event.target.value))}
+          onChange={(event) => field.onChange(fromLocalTime(event.target.value) ?? '')}
           className={`${INPUT} h-10`}
         />
       )}

@@ -3,7 +3,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
-import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
 import { useRecordForm, type CreateContext, type Stored } from '../form/use-record-form.ts';
@@ -29,7 +29,7 @@ interface SlideFormProps {
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
   const title = t(editedId === null ? 'slides.add' : 'slides.edit');
-  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: checkSlideValues, units: [LINK, PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: withPeriodCheck(checkSlideValues), units: [LINK, PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>

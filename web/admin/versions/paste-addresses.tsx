@@ -1,54 +1,63 @@
-import { useId, useState } from 'react';
-import { addressesIn } from '../../../rules/file-name.ts';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { INPUT } from '../form/field.tsx';
+import { Field, INPUT } from '../form/field.tsx';
 import { Button } from '../ui/button.tsx';
+import type { ReleaseValues } from './release-values.ts';
 
-/** A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. */
+/** A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an address stay in the box. */
 export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
   const { t } = useTranslation('admin');
-  const id = useId();
-  const [text, setText] = useState('');
-  const [count, setCount] = useState<number | null>(null);
-  const take = (addresses: readonly string[]) => {
-    setCount(addresses.length);
-    if (addresses.length === 0) return;
-    setText('');
-    onPaste(addresses);
+  const { control } = useFormContext<ReleaseValues>();
+  const { field } = useController({ control, name: 'pasted' });
+  const text = field.value ?? '';
+  const [found, setFound] = useState<{ count: number; skipped: string } | null>(null);
+  const take = (source: string) => {
+    const addresses = addressesIn(source);
+    const skipped = linesWithoutAddress(source).join('\n');
+    setFound({ count: addresses.length, skipped });
+    field.onChange(skipped);
+    if (addresses.length > 0) onPaste(addresses);
   };
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        {t('release.paste')}
-      </label>
-      <p id={`${id}-hint`} className="mb-1.5 text-xs text-muted">
-        {t('release.pasteHint')}
-      </p>
-      <textarea
-        id={id}
-        rows={2}
-        value={text}
-        spellCheck={false}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setText(target.value)}
-        onPaste={(event) => {
-          const addresses = addressesIn(event.clipboardData.getData('text'));
-          if (addresses.length === 0) return;
-          event.preventDefault();
-          take(addresses);
-        }}
-        placeholder="https://"
-        className={`${INPUT} block py-2`}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      <Field name="pasted" label={t('release.paste')} hint={t('release.pasteHint')}>
+        {(props) => (
+          <textarea
+            {...props}
+            ref={field.ref}
+            rows={2}
+            value={text}
+            spellCheck={false}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (addressesIn(pasted).length === 0) return;
+              event.preventDefault();
+              take(`${text}\n${pasted}`);
+            }}
+            placeholder="https://"
+            className={`${INPUT} block py-2`}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex flex-wrap items-start gap-3">
         {text.trim() !== '' && (
-          <Button variant="secondary" onClick={() => take(addressesIn(text))}>
+          <Button variant="secondary" onClick={() => take(text)}>
             {t('release.pasteUse')}
           </Button>
         )}
-        <p role="status" className="text-sm text-muted">
-          {count !== null && t('release.pasted', { count })}
-        </p>
+        <div role="status" className="min-w-0 text-sm text-muted">
+          {found && <p>{t('release.pasted', { count: found.count })}</p>}
+          {found?.skipped && (
+            <>
+              <p>{t('release.pasteSkipped')}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{found.skipped}</p>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

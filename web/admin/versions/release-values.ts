@@ -23,6 +23,8 @@ export interface ReleaseValues {
   releaseChannel: string;
   features: LocalizedText;
   files: ReleaseFileValues[];
+  /** Pasted addresses that are not used yet. */
+  pasted?: string;
 }
 
 export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: null, downloadUrl: '', downloadMirrors: [], fileSize: null, sha256: null, minOsVersion: null, screenshots: [], previous: null, isConfirmed: false };
@@ -85,7 +87,7 @@ export function numberIn(addresses: readonly string[]): string | null {
 }
 
 /** The versions that are created for a release. */
-export function versionsIn({ files, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
+export function versionsIn({ files, pasted: _pasted, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
   return files.map(({ previous, isConfirmed: _isConfirmed, ...file }) => ({ ...DEFAULT_VERSION, ...shared, ...file, browserId, ...derived(previous, shared.versionNumber) }));
 }
 
@@ -100,7 +102,7 @@ const FILE_FIELDS = ['platform', 'architecture', 'downloadUrl', 'downloadMirrors
 /** Validates each file by the rules of versions. */
 export function checkRelease(values: ReleaseValues): Issues {
   if (values.files.length === 0) return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
-  const issues: Issues = {};
+  const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   versionsIn(values, 1).forEach((version, place) => {
     for (const [field, issue] of Object.entries(checkVersion(version))) issues[FILE_FIELDS.includes(field) ? `files.${place}.${field}` : field] ??= issue;
   });

@@ -13,7 +13,7 @@ import { SelectField } from '../form/choice-fields.tsx';
 import { FoldedSection } from '../form/folded-section.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
-import { PUBLICATION, PublicationFields } from '../form/publication-fields.tsx';
+import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
@@ -45,13 +45,14 @@ interface VersionFormProps {
 }
 
 const NOTHING = {};
+const checkForm = withPeriodCheck(checkVersion);
 /** The fields that not every version needs. */
 const DETAILS = ['fileSize', 'minOsVersion', 'sha256', 'pinned', 'updateType', 'sourceUrl'] as const satisfies readonly (keyof VersionInput)[];
 
 /** The form of a version (spec §3, §5). */
 export function VersionForm({ draftName, title, editedId, stored, fetchStored, copied = NOTHING, browser, versions, onSaved, onCancel }: VersionFormProps) {
   const { t } = useTranslation('admin');
-  const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkVersion, units: [PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkForm, units: [PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<VersionInput>('version');
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
@@ -59,7 +60,7 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
   const nameOf = useVersionName();
   const warningsOf = () => {
     const values = state.form.getValues();
-    if (Object.keys(checkVersion(values)).length > 0) return [];
+    if (Object.keys(checkForm(values)).length > 0) return [];
     const same = sameFile(others, values);
     const unconfirmed = unconfirmedIn(carried, state.form).length;
     return [...(same ? [t('release.exists', { name: `${nameOf(same)} (#${same.id})` })] : []), ...(unconfirmed > 0 ? [t('versions.carriedOver')] : [])];
