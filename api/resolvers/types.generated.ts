@@ -947,7 +947,7 @@ export type Mutation = {
   reopenProposal: Proposal;
   /** Replaces a URL, or the beginning of URLs, in all records at once, and returns what is replaced. Each record is checked by its own rules; all are saved or none. */
   replaceLinks: Array<LinkReplacement>;
-  /** Brings a record back to its state after a change, or before it if the change deleted the record. */
+  /** Brings a record back to its state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too. */
   restoreRecord: UndoResult;
   /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
   runJob: Job;

@@ -159,7 +159,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'restoreRecord',
         tags: ['History'],
         summary: 'Bring a record back to an earlier state',
-        description: 'Brings a record back to its state after a change, or before it if the change deleted the record.',
+        description: 'Brings a record back to its state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too.',
         params,
         body: ref(RestoredRecord),
         response: { 200: success(Undo, 'The result.'), ...failures(401, 403, 404, 409, 413, 415, 507) },

@@ -61,11 +61,11 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     return { table, id, current, target: before && { ...current, ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])) } };
   }
 
-  /** The steps that undo a change. Throws UndoBlocked. */
-  async function planUndo(changeId: number): Promise<RowStep[]> {
+  /** The steps that undo what a change did to these records. Throws UndoBlocked. */
+  async function planUndo(records: readonly RecordChange[], changeId: number): Promise<RowStep[]> {
     const steps: RowStep[] = [];
     const obstacles: Obstacle[] = [];
-    for (const record of await readRecordChanges(em, changeId)) {
+    for (const record of records) {
       const step = stepOf(record, await readImage(em, record.table, record.id));
       if (typeof step !== 'string') steps.push(step);
       else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId) });
@@ -175,6 +175,17 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     });
   }
 
+  /** The deletion of a missing record, with all that it deleted or deactivated because of the record. Null if the record exists, or cannot be brought back. */
+  async function deletionOf({ table, id }: RecordChange) {
+    if (await readImage(em, table, id)) return null;
+    const changeId = await laterChange({ table, id }, 0);
+    const records = changeId ? await readRecordChanges(em, changeId) : [];
+    const record = records.find(isSame(table.type, id));
+    if (!changeId || !record?.before) return null;
+    const parts = withParts(record, records);
+    return { changeId, image: record.before, parts, isWhole: parts.length === records.length };
+  }
+
   /** The ids of the browsers to which the rows of a change belong. */
   async function browsersOf(changeId: number): Promise<number[]> {
     const { rows } = await sql<{ browser_id: number }>`select distinct browser_id from changed_row where change_id = ${changeId} and browser_id is not null order by browser_id`.execute(em.getKysely());
@@ -193,27 +204,49 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
         await versions.lockBrowsers(await browsersOf(id));
-        await apply(await planUndo(id), id);
+        await apply(await planUndo(await readRecordChanges(em, id), id), id);
       });
     },
 
     /**
-     * Brings a record back to its state after a change, or before it if the change deleted the record. Throws UNAUTHORIZED,
-     * NOT_FOUND.
+     * Brings a record back to its state after a change, or before it if the change deleted the record. If the record was
+     * deleted, all that was deleted with it comes back too. Throws UNAUTHORIZED, NOT_FOUND.
      */
     async restore(changeId: number, recordType: RecordType, recordId: string): Promise<UndoResult> {
       assertAdministrator(actor);
       await readChange(em, changeId);
-      return inTransaction({ kind: 'restoration' }, async () => {
-        const record = (await readRecordChanges(em, changeId)).find(({ table, id }) => table.type === recordType && id === recordId);
-        const target = record?.after ?? record?.before;
-        if (!record || !target) throw new AppError('NOT_FOUND', 'changeNotFound');
-        const current = await readImage(em, record.table, recordId);
-        await versions.lockBrowsers(browserIdsOf([{ table: record.table, id: recordId, current, target }]));
-        await apply([{ table: record.table, id: recordId, current, target: current ? { ...current, ...Object.fromEntries(record.table.watched.filter((column) => Object.hasOwn(target, column)).map((column) => [column, target[column] ?? null])) } : target }], changeId);
+      const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
+      const state = record?.after ?? record?.before;
+      if (!record || !state) throw new AppError('NOT_FOUND', 'changeNotFound');
+      const deletion = await deletionOf(record);
+      return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
+        const { table } = record;
+        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]));
+        const current = await readImage(em, table, recordId);
+        const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
+        const base = current ?? deletion?.image;
+        const restored = Object.fromEntries(table.watched.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
+        await apply([{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others], deletion?.changeId ?? changeId);
       });
     },
   };
+}
+
+function isSame(type: RecordType, id: string) {
+  return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
+}
+
+/** A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before those that belong to it. */
+function withParts(record: RecordChange, records: readonly RecordChange[]): RecordChange[] {
+  const names = new Set([`${record.table.type} ${record.id}`]);
+  return records.filter((one) => {
+    const { table, id } = one;
+    const image = one.before ?? one.after ?? {};
+    const parents = [`browser ${image[table.browserId ?? '']}`, `${table.belongsTo?.table} ${image[table.belongsTo?.column ?? '']}`, `${image.link_type} ${image.link_target_id}`, table.type === 'deletedVersion' ? `version ${id}` : ''];
+    const isPart = one === record || parents.some((name) => names.has(name));
+    if (isPart) names.add(`${table.type} ${id}`);
+    return isPart;
+  });
 }
 
 /** The ids of the browsers of rows, before and after. */

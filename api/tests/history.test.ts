@@ -231,6 +231,27 @@ test('a record is brought back to an earlier state, whatever happened since', as
   expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual(['restoration', 'update', 'update']);
 });
 
+test('a record that was deleted comes back with all that was deleted with it, at any of its states', async () => {
+  const restore = async (changeId: number) =>
+    graph('mutation ($changeId: Int!) { restoreRecord(changeId: $changeId, recordType: browser, recordId: "1") { change { kind undoes } obstacles { reason } } }', { changeId });
+  await update('Browser', 1, { isFeatured: true });
+  const earlier = await lastChange();
+  await update('Browser', 1, { displayOrder: 77 });
+  const before = await catalogue();
+  await remove('Browser', 1);
+  const deletion = await lastChange();
+  expect(await restore(deletion.id)).toEqual({ restoreRecord: { change: { kind: 'restoration', undoes: deletion.id }, obstacles: [] } });
+  expect(await catalogue()).toBe(before);
+  expect(await changes({ inTrash: true })).toEqual([]);
+
+  await graph('mutation { deleteBrowsers(ids: [1, 2]) { count } }');
+  const both = await lastChange();
+  expect(await restore(earlier.id)).toEqual({ restoreRecord: { change: { kind: 'restoration', undoes: null }, obstacles: [] } });
+  expect((await product.graph('{ browser(id: 1) { displayOrder versions { totalCount } } }')).data).toEqual({ browser: { displayOrder: 1, versions: { totalCount: 3 } } });
+  expect((await product.graph('{ browser(id: 2) { id } }')).data).toEqual({ browser: null });
+  expect((await changes({ inTrash: true })).map(({ id }) => id)).toEqual([both.id]);
+});
+
 test('a deletion that was undone, done again and undone again is not in the trash', async () => {
   await remove('Version', 1);
   const { id } = await lastChange();
