@@ -57,8 +57,10 @@ export function isShown(type: RecordType): type is ShownRecordType {
   return SHOWN_RECORD_TYPES.some((shown) => shown === type);
 }
 
-/** The row that names a change: a deletion before a creation before an update, then the most important type. */
-export function mainRowOf(rows: readonly RowSummary[]): RowSummary | null {
+/** The row that names a change: that of `named`, or else a deletion before a creation before an update of the most important type. */
+export function mainRowOf(rows: readonly RowSummary[], named?: Pick<RowSummary, 'recordType' | 'recordId'>): RowSummary | null {
+  const row = named && rows.find(({ recordType, recordId }) => recordType === named.recordType && recordId === named.recordId);
+  if (row) return row;
   const rank = ({ recordType, operation }: RowSummary) => RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
   return rows.reduce<RowSummary | null>((first, row) => (first === null || rank(row) < rank(first) ? row : first), null);
 }

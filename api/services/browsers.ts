@@ -14,10 +14,14 @@ import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsO
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
+import { describeChange } from '../database/history/action.ts';
 import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
+
+/** The rows of a statement that changes the order, because databases limit its parameters. */
+const MOVED_AT_ONCE = 1000;
 
 /** A filter for browsers. A missing or null property does not filter. */
 export interface BrowserFilter {
@@ -336,20 +340,25 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
 
     /**
      * Moves a browser to a position of the list, from 1. The others make room, and afterwards no two of them have the same
-     * display order. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT.
+     * display order. `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
-      return withConflictHandling(async () =>
+      return describeChange({ kind: 'update', record: { recordType: 'browser', recordId: String(id) } }, async () =>
         em.transactional(async () => {
           await entityOf(id);
+          // Two moves at the same time would give two browsers the same order.
+          await em.find(Browser, {}, { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
           const rows = await selectBrowsers(orderOf({ sort: 'default', language: 'en' }), (build) => build.and([])).clearSelect().select(['id', 'display_order']).execute();
           const moved = rows.filter((row) => row.id === id);
           const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
           const places = new Map(order.map((row, index) => [row.id, index + 1]));
           const changed = order.filter((row) => row.display_order !== places.get(row.id)).map((row) => row.id);
-          for (const browser of await em.find(Browser, { id: { $in: changed } })) browser.displayOrder = places.get(browser.id) ?? browser.displayOrder;
-          await em.flush();
+          for (let from = 0; from < changed.length; from += MOVED_AT_ONCE) {
+            const part = changed.slice(from, from + MOVED_AT_ONCE);
+            const cases = sql.join(part.map((one) => sql`when ${one} then cast(${places.get(one)} as integer)`), sql` `);
+            await sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part)})`.execute(em.getKysely());
+          }
           return writtenRow(id);
         }),
       );

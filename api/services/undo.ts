@@ -203,8 +203,9 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
-        await versions.lockBrowsers(await browsersOf(id));
-        await apply(await planUndo(await readRecordChanges(em, id), id), id);
+        const records = await readRecordChanges(em, id);
+        await versions.lockBrowsers(await browsersOf(id), records.map(seen));
+        await apply(await planUndo(records, id), id);
       });
     },
 
@@ -221,7 +222,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;
-        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]));
+        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]), (deletion?.parts ?? [record]).map(seen));
         const current = await readImage(em, table, recordId);
         const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
         const base = current ?? deletion?.image;
@@ -234,6 +235,11 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
 
 function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
+}
+
+/** Whether visitors see a part of a browser that a change has written. */
+function seen({ table, before, after }: RecordChange): { isPublished: boolean } {
+  return { isPublished: table.type === 'version' ? Boolean(before?.is_published) || Boolean(after?.is_published) : table.type === 'browser' || table.type === 'fact' };
 }
 
 /** A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before those that belong to it. */

@@ -196,8 +196,9 @@ export function versionService(context: ServiceContext) {
       assertValid(checkVersion(input));
       return em.transactional(async () => {
         const browser = await browserOf(input);
-        await lockBrowsers([browser.id]);
-        const version = em.create(Version, { ...(await storedNow(input)), browser, isLatest: false });
+        const stored = await storedNow(input);
+        await lockBrowsers([browser.id], [stored]);
+        const version = em.create(Version, { ...stored, browser, isLatest: false });
         await em.flush();
         await updateLatest([browser.id]);
         return this.get(version.id);
@@ -213,8 +214,8 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const browsers = await Promise.all(inputs.map(browserOf));
         const browserIds = browsers.map(({ id }) => id);
-        await lockBrowsers(browserIds);
         const stored = await Promise.all(inputs.map(storedNow));
+        await lockBrowsers(browserIds, stored);
         const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
         await em.flush();
         await updateLatest(browserIds);
@@ -229,12 +230,13 @@ export function versionService(context: ServiceContext) {
       return withConflictHandling(async () =>
         em.transactional(async () => {
           const versions = await getMany(em, Version, unique, 'versionNotFound');
-          const inputs = new Map(versions.map((version) => [version, checkedChange(version, change)]));
+          const inputs = versions.map((version) => checkedChange(version, change));
           const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
-          await lockBrowsers(browserIds);
+          const stored = await Promise.all(inputs.map(storedNow));
+          await lockBrowsers(browserIds, [...versions, ...stored]);
           const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
-          for (const [version, input] of inputs) em.assign(version, { ...(await storedNow(input)), ...(target && { browser: target }) });
+          for (const [position, version] of versions.entries()) em.assign(version, { ...stored[position], ...(target && { browser: target }) });
           await flushPublication(em, 'version', versions, (id) => due.has(id));
           await updateLatest(browserIds);
           return unique.length;
@@ -249,7 +251,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const versions = await getMany(em, Version, unique, 'versionNotFound');
         const browserIds = versions.map((version) => version.browser.id);
-        await lockBrowsers(browserIds);
+        await lockBrowsers(browserIds, versions);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
         for (const version of versions) {
           em.remove(version);
@@ -272,9 +274,10 @@ export function versionService(context: ServiceContext) {
             const input = checkedChange(version, change);
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
-            await lockBrowsers(browserIds);
+            const stored = await storedNow(input);
+            await lockBrowsers(browserIds, [version, stored]);
             const hadDueTime = Boolean(version.dueAt);
-            em.assign(version, { ...(await storedNow(input)), browser });
+            em.assign(version, { ...stored, browser });
             await flushPublication(em, 'version', [version], () => hadDueTime);
             await updateLatest(browserIds);
             return this.get(id);
@@ -287,8 +290,9 @@ export function versionService(context: ServiceContext) {
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
-        const browserId = (await entityOf(id)).browser.id;
-        await lockBrowsers([browserId]);
+        const stored = await entityOf(id);
+        const browserId = stored.browser.id;
+        await lockBrowsers([browserId], [stored]);
         // The version is read again, because another transaction may have changed it before this one got the lock.
         const version = await entityOf(id, { refresh: true });
         assertPreconditions(version, guard);
@@ -325,7 +329,6 @@ export function versionService(context: ServiceContext) {
     return assertFound(await em.findOne(Version, { id }, options));
   }
 
-  /** The versions with these ids as entities, for a change. Throws NOT_FOUND if one is missing. */
   /** The changed version as an input. Throws BAD_REQUEST. */
   function checkedChange(version: Version, change: Change<VersionInput>): VersionInput {
     const input = applyChange({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
@@ -340,13 +343,14 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Locks the rows of browsers until the end of the transaction by updating `updated_at`. Every change of versions calls
-   * this first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
-   * no field of the browser was edited.
+   * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this first,
+   * so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because no field of
+   * the browser was edited; `updated_at` changes only if one of the versions is public before or after, because visitors see it.
    */
-  async function lockBrowsers(browserIds: readonly number[]): Promise<void> {
+  async function lockBrowsers(browserIds: readonly number[], versions: readonly { isPublished: boolean }[]): Promise<void> {
+    const isSeen = versions.some(({ isPublished }) => isPublished);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
-      await em.nativeUpdate(Browser, { id }, { updatedAt: new Date(), revision: raw('revision') });
+      await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), ...(isSeen && { updatedAt: new Date() }) });
       await em.findOne(Browser, { id }, { refresh: true });
     }
   }

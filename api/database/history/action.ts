@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ChangeKind, ChangeRoute } from '../../../rules/history.ts';
+import type { ChangeKind, ChangeRoute, RecordType } from '../../../rules/history.ts';
 
 /** What is done on behalf of someone: a request, a run of a job, a command. */
 export interface Action {
@@ -8,6 +8,8 @@ export interface Action {
   via: ChangeRoute;
   /** What the current transaction is, if its rows do not say it. */
   kind?: ChangeKind | undefined;
+  /** The record that names the current transaction, if its rows do not say it. */
+  record?: { recordType: RecordType; recordId: string } | undefined;
   /** The change that the current transaction undoes. */
   undoes?: number | undefined;
   /** The changes that were made, in their order. */
@@ -27,7 +29,7 @@ export function currentAction(): Action {
 }
 
 /** Says what the changes of `work` are. It gets the list to which they are added. */
-export async function describeChange<T>(description: Pick<Action, 'kind' | 'undoes'>, work: (changes: readonly number[]) => Promise<T>): Promise<T> {
+export async function describeChange<T>(description: Pick<Action, 'kind' | 'record' | 'undoes'>, work: (changes: readonly number[]) => Promise<T>): Promise<T> {
   const action = { ...currentAction(), ...description };
   return actions.run(action, () => work(action.changes));
 }

@@ -37,9 +37,9 @@ export class HistoryRecorder implements EventSubscriber {
     const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => connection.execute<T[]>(sql, parameters, 'all', transaction);
     const fresh = await run<FreshRow>('select id, record_type, record_id, browser_id, operation, title from changed_row where change_id is null order by id');
     const rows = fresh.map((row): RowSummary => ({ recordType: row.record_type, recordId: row.record_id, browserId: row.browser_id, operation: row.operation, title: row.title }));
-    const main = mainRowOf(rows);
-    if (!main) return;
     const action = currentAction();
+    const main = mainRowOf(rows, action.record);
+    if (!main) return;
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes];
