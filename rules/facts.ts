@@ -1,7 +1,7 @@
 import { checkLocalized, checkText, checkUrl, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
-import { calendarDateOf } from './version.ts';
+import { calendarDateOf } from './calendar.ts';
 import { memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** The groups of the comparison, in the order of the page. */

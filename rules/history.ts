@@ -37,6 +37,9 @@ export const TRASH_DAYS = 30;
 export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const satisfies readonly RecordType[];
 export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 
+/** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
+export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
+
 /** How many records of a type were created, updated or deleted. */
 export interface RecordCount {
   recordType: ShownRecordType;

@@ -27,7 +27,7 @@ describe('the input', () => {
 
   test.each(['2026-12-01T08:00Z', '2026-12-01T08:00:00.123Z', '2026-12-01T16:00:00+08:00', '', null])('takes the time %s', (time) => expect(issuesOf(time, null)).toEqual({}));
 
-  test.each(['2026-12-01', '2026-12-01T08:00', '2026-13-01T08:00Z', 'tomorrow', '0000-01-01T00:00Z', '9999-12-31T23:59-01:00'])('refuses %s', (time) => {
+  test.each(['2026-12-01', '2026-12-01T08:00', '2026-13-01T08:00Z', '2026-02-30T08:00Z', 'tomorrow', '0000-01-01T00:00Z', '9999-12-31T23:59-01:00'])('refuses %s', (time) => {
     expect(issuesOf(time, null)).toEqual({ visibleFrom: { key: 'visibleFromInvalid' } });
     expect(issuesOf(null, time)).toEqual({ visibleUntil: { key: 'visibleUntilInvalid' } });
   });

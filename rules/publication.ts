@@ -1,3 +1,4 @@
+import { calendarDateOf } from './calendar.ts';
 import type { Checks, IssueKey } from './issues.ts';
 
 /** Whether and when visitors may see a record, from a form or a request. The times are ISO 8601 with an offset or `Z`. */
@@ -43,7 +44,8 @@ function isTime(text: string | null): boolean {
 
 /** The time of a text; null if it is blank or not valid. */
 function timeOf(text: string | null): Date | null {
-  if (!text || !TIME.test(text.trim())) return null;
+  // Some engines read 30 February as a day in March.
+  if (!text || !TIME.test(text.trim()) || !calendarDateOf(text.trim().slice(0, 10))) return null;
   const time = Date.parse(text.trim());
   return time >= 0 && time <= TIME_MAX ? new Date(time) : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from './messages.ts';
-import { DEFAULT_VERSION, calendarDateOf, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
+import { calendarDateOf } from './calendar.ts';
+import { DEFAULT_VERSION, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
 
 const GOOD: VersionInput = {
   ...DEFAULT_VERSION,

@@ -1,3 +1,4 @@
+import { calendarDateOf } from './calendar.ts';
 import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
 import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
@@ -104,16 +105,6 @@ export function suggestUpdateType(previous: string, next: string): UpdateType | 
   const changed = after.findIndex((number, index) => number !== (before[index] ?? 0));
   if (changed === -1 || (after[changed] ?? 0) < (before[changed] ?? 0)) return null;
   return UPDATE_TYPES[Math.min(changed, 2)] ?? null;
-}
-
-/** The calendar date (YYYY-MM-DD) of a date or time text; null if the text has no valid date. */
-export function calendarDateOf(text: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
-  if (!day) return null;
-  const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
-  if (Number.isNaN(date.getTime())) return null;
-  // Some engines read 2026-02-30 as a day in March, so the parsed day is compared with the text.
-  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
 
 function checkReleaseDate(text: string): IssueKey | null {

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLScalarType, GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
+import { calendarDateOf } from '../../rules/calendar.ts';
 import { ROOT } from '../root.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
@@ -21,8 +22,18 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-/** A stored date was validated when it was saved, so `Date` does not validate it again. */
-const scalars = { DateTime: functionsOf(DateTimeISOResolver), Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day } };
+/** A stored date was validated when it was saved, so `Date` does not validate it again. The library reads 30 February as a day in March. */
+const scalars = { DateTime: { ...functionsOf(DateTimeISOResolver), parseValue: parseTime, parseLiteral: parseTimeLiteral }, Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day } };
+
+function parseTime(value: unknown): Date {
+  if (typeof value === 'string' && !calendarDateOf(value)) throw new GraphQLError(`DateTime cannot represent the invalid day ${value.slice(0, 10)}`);
+  return DateTimeISOResolver.parseValue(value);
+}
+
+function parseTimeLiteral(node: ValueNode): Date {
+  if (node.kind === Kind.STRING) return parseTime(node.value);
+  return DateTimeISOResolver.parseLiteral(node);
+}
 
 /** The functions of a library's scalar without its name and description, which are in the SDL. */
 function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {

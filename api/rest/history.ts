@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CHANGE_KINDS, CHANGE_ROUTES, OBSTACLES, ROW_OPERATIONS, SHOWN_RECORD_TYPES } from '../../rules/history.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { messageText } from '../../rules/messages.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
@@ -8,7 +9,7 @@ import type { ChangeRow, ChangedRecord } from '../services/history.ts';
 import type { UndoResult } from '../services/undo.ts';
 import { parseField } from './fields.ts';
 import { text } from './kinds.ts';
-import { failures, id, idParams, objectOf, oneOf, orNull, ref, success, type Body } from './schemas.ts';
+import { Failure, failures, id, idParams, objectOf, oneOf, orNull, ref, success, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const recordType = oneOf(SHOWN_RECORD_TYPES, 'The type of the record.');
@@ -85,16 +86,14 @@ const ListQuery = Type.Object({
   from: Type.Optional(Type.String({ format: 'date-time', description: 'The time from which.' })),
   until: Type.Optional(Type.String({ format: 'date-time', description: 'The time until which, exclusive.' })),
   search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words in the titles of changed records.' })),
-  in_trash: Type.Optional(Type.Boolean({ description: 'Only changes whose deleted records are in the trash.' })),
+  in_trash: Type.Optional(oneOf(['true', 'false'], 'true returns only changes whose deleted records are in the trash.', { default: 'false' })),
   page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
 });
 
 const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'Why.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.') });
-const Undo = Type.Object(
-  { change: Type.Union([ref(Change), Type.Null()], { description: 'The change that the undo made; null if something stands in the way. Then nothing was changed.' }), obstacles: Type.Array(obstacle, { description: 'What stands in the way.' }) },
-  { description: 'The result of an undo.' },
-);
+const Undo = Type.Object({ change: Type.Union([ref(Change), Type.Null()], { description: 'The change that was made; null if the records were already in that state.' }) }, { description: 'The result of an undo.' });
+const Blocked = Type.Object({ ...Failure.properties, obstacles: Type.Array(obstacle, { description: 'What stands in the way.' }) }, { description: 'Something stands in the way. Nothing was changed.' });
 
 export const RestoredRecord = objectOf('RestoredRecord', { record_type: recordType, record_id: recordId }, 'The record to bring back.', { record_type: 'version', record_id: '14' });
 
@@ -116,7 +115,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
     },
     async (request) => {
       const { record_type: type, record_id: ofRecord, browser_id: browserId, in_trash: inTrash, from, until, ...rest } = request.query;
-      const filter = { recordType: type ?? null, recordId: ofRecord ?? null, browserId: browserId ?? null, inTrash: inTrash ?? null, from: from ? new Date(from) : null, until: until ? new Date(until) : null };
+      const filter = { recordType: type ?? null, recordId: ofRecord ?? null, browserId: browserId ?? null, inTrash: inTrash === 'true', from: from ? new Date(from) : null, until: until ? new Date(until) : null };
       const { changes, ...pagination } = await servicesFor(request).history.list({ ...rest, ...filter });
       return { success: true as const, data: { changes: changes.map(writeChange), pagination } };
     },
@@ -141,14 +140,16 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'undoChange',
         tags: ['History'],
         summary: 'Undo a change',
-        description: 'Undoes a change. The undo is a change too, and can be undone. If later changes stand in the way, nothing is changed and `obstacles` names them.',
+        description: 'Undoes a change. The undo is a change too, and can be undone. If later changes stand in the way, nothing is changed, and the response is 409 with `obstacles`, which names them.',
         params,
-        response: { 200: success(Undo, 'The result.'), ...failures(401, 403, 404, 409, 507) },
+        response: { 200: success(Undo, 'The result.'), 409: Blocked, ...failures(401, 403, 404, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { history, undo } = servicesFor(request);
-      return { success: true as const, data: await writeUndo(await undo.undo(request.params.id), history) };
+      const result = await undo.undo(request.params.id);
+      if (result.obstacles.length > 0) return reply.code(409).send(writeBlocked(result, request.id));
+      return { success: true as const, data: await writeUndo(result, history) };
     },
   );
 
@@ -162,15 +163,17 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
         description: 'Brings a record back to its state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too.',
         params,
         body: ref(RestoredRecord),
-        response: { 200: success(Undo, 'The result.'), ...failures(401, 403, 404, 409, 413, 415, 507) },
+        response: { 200: success(Undo, 'The result.'), 409: Blocked, ...failures(401, 403, 404, 413, 415, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { history, undo } = servicesFor(request);
       const { record_type: givenType, record_id: givenId }: Body = request.body;
       const type = memberOf(SHOWN_RECORD_TYPES, givenType);
       if (!type) throw invalidField('recordType');
-      return { success: true as const, data: await writeUndo(await undo.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId)), history) };
+      const result = await undo.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId));
+      if (result.obstacles.length > 0) return reply.code(409).send(writeBlocked(result, request.id));
+      return { success: true as const, data: await writeUndo(result, history) };
     },
   );
 
@@ -207,7 +210,11 @@ function writeRecord({ recordType: type, recordId: ofRecord, ...rest }: ChangedR
   return { record_type: type, record_id: ofRecord, ...rest };
 }
 
-async function writeUndo({ changeId, obstacles }: UndoResult, history: { get(changeId: number): Promise<ChangeRow> }) {
-  const change = changeId === null ? null : writeChange(await history.get(changeId));
-  return { change, obstacles: obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest })) };
+async function writeUndo({ changeId }: UndoResult, history: { get(changeId: number): Promise<ChangeRow> }) {
+  return { change: changeId === null ? null : writeChange(await history.get(changeId)) };
+}
+
+function writeBlocked({ obstacles }: UndoResult, requestId: string) {
+  const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest }));
+  return { success: false as const, error: messageText('undoBlocked'), code: 'CONFLICT', key: 'undoBlocked', requestId, obstacles: written };
 }

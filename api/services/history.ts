@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CHANGES_MAX, HISTORY_DAYS, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges } from '../database/history/read-changes.ts';
 import { containing } from '../database/queries/browser-search.ts';
 import { Change } from '../entities/change.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -59,14 +59,32 @@ export interface ChangedRecord {
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** SQL: what the change deleted can be brought back. */
+const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is null`;
+
+/** SQL: nothing happened to the record of a row of `deleted` since. */
+const STILL_MISSING = sql`not exists (select 1 from changed_row as later where later.record_type = deleted.record_type and later.record_id = deleted.record_id and later.id > deleted.id)`;
+
+/** SQL: records that the change deleted are in the trash. Those that came back and were deleted again belong to the later change. Deleted tags are parts of a setting. */
+const IN_TRASH = sql`${CAN_COME_BACK} and exists (
+  select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
+
 /** The service for the history of the catalogue: its changes and the trash. */
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
-  const isInTrash = (change: Change) => change.deletions > 0 && change.undoneBy === null && change.emptiedAt === null;
 
-  function rowOf(change: Change): ChangeRow {
+  /** The changes with these ids, the newest first. */
+  async function rowsOf(ids: readonly number[]): Promise<ChangeRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
+    const inTrash = new Set(rows.map(({ id }) => id));
+    const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
+    return changes.map((change) => rowOf(change, inTrash.has(change.id)));
+  }
+
+  function rowOf(change: Change, isInTrash: boolean): ChangeRow {
     const { id, at, sender, via, kind, recordType, recordId, browserId, title, counts, undoes, undoneBy } = change;
-    return { id, at, sender, via, kind, recordType, recordId, browserId: browserId ?? null, title, counts: JSON.parse(counts) as RecordCount[], undoes: undoes ?? null, undoneBy: undoneBy ?? null, restorableUntil: isInTrash(change) ? trashEnd(change) : null };
+    return { id, at, sender, via, kind, recordType, recordId, browserId: browserId ?? null, title, counts: JSON.parse(counts) as RecordCount[], undoes: undoes ?? null, undoneBy: undoneBy ?? null, restorableUntil: isInTrash ? trashEnd(change) : null };
   }
 
   /** The SQL condition of a filter. */
@@ -82,7 +100,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         ...(from ? [sql`at >= ${timeOf(from)}`] : []),
         ...(until ? [sql`at < ${timeOf(until)}`] : []),
         ...words.map((word) => rowsWith(sql`lower(title) like ${containing(word)} escape '\\'`)),
-        ...(inTrash ? [sql`deletions > 0 and undone_by is null and emptied_at is null`] : []),
+        ...(inTrash ? [IN_TRASH] : []),
       ],
       sql` and `,
     );
@@ -96,18 +114,20 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
+      if (filter.recordId && !filter.recordType) throw invalidField('recordType');
       if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const condition = conditionOf(filter);
       const { rows } = await sql<{ id: number }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`.execute(em.getKysely());
       const { rows: counted } = await sql<{ count: number | string }>`select count(*) as count from change where ${condition}`.execute(em.getKysely());
-      const changes = await em.find(Change, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-      return { ...range, changes: changes.map(rowOf), total: Number(counted[0]?.count ?? 0) };
+      return { ...range, changes: await rowsOf(rows.map(({ id }) => id)), total: Number(counted[0]?.count ?? 0) };
     },
 
     /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
-      return rowOf(await readChange(em, id));
+      const [row] = await rowsOf([(await readChange(em, id)).id]);
+      if (!row) throw new AppError('NOT_FOUND', 'changeNotFound');
+      return row;
     },
 
     /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */
@@ -121,16 +141,25 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       });
     },
 
-    /** Removes the deleted records of a change from the trash for good, or those of all changes. The history keeps the fact. Throws UNAUTHORIZED. */
+    /**
+     * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier changes.
+     * The history keeps the fact. Throws UNAUTHORIZED.
+     */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
-      return emptyTrash(changeId ? sql`id = ${changeId}` : sql`1 = 1`);
+      const ids = await changesWith(changeId ? sql`id = ${changeId}` : sql`1 = 1`);
+      if (ids.length === 0) return 0;
+      await sql`
+        update changed_row set before_row = null, after_row = null
+        where (record_type, record_id) in (select record_type, record_id from changed_row as deleted where change_id in (${sql.join(ids)}) and operation = 'delete' and ${STILL_MISSING})`.execute(em.getKysely());
+      await markEmptied(ids);
+      return ids.length;
     },
 
     /** Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of them. Returns their number. Throws UNAUTHORIZED. */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
-      await emptyTrash(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`);
+      await markEmptied(await changesWith(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`));
       const database = em.getKysely();
       const { rows } = await sql<{ id: number }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`.execute(database);
       const ids = rows.map(({ id }) => id);
@@ -141,15 +170,17 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
   };
 
+  /** The ids of the changes whose deleted records can come back. */
+  async function changesWith(condition: RawBuilder<unknown>): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`.execute(em.getKysely());
+    return rows.map(({ id }) => id);
+  }
+
   /** Outside of a transaction of the ORM, because the catalogue does not change. */
-  async function emptyTrash(condition: RawBuilder<unknown>): Promise<number> {
-    const database = em.getKysely();
-    const { rows } = await sql<{ id: number }>`select id from change where deletions > 0 and undone_by is null and emptied_at is null and ${condition}`.execute(database);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(database);
-    await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(database);
-    return ids.length;
+  async function markEmptied(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(em.getKysely());
+    await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(em.getKysely());
   }
 }
 

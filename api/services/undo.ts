@@ -49,7 +49,8 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
   }
 
   /** The step that undoes what a change did to a record, or why it cannot be undone. */
-  function stepOf({ table, id, before, after }: RecordChange, current: RowImage | null): RowStep | ObstacleReason {
+  function stepOf({ table, id, operation, before, after }: RecordChange, current: RowImage | null): RowStep | ObstacleReason {
+    if (!before && !after && operation !== 'delete') return 'trashEmptied';
     if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
     if (!current) return 'deletedLater';
     const changed = differingColumns(before ?? {}, after, table.watched);
@@ -218,7 +219,8 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       await readChange(em, changeId);
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
       const state = record?.after ?? record?.before;
-      if (!record || !state) throw new AppError('NOT_FOUND', 'changeNotFound');
+      if (!record || !isShown(record.table.type)) throw new AppError('NOT_FOUND', 'changeNotFound');
+      if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: record.title, changeId: null }] };
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;

@@ -18,7 +18,7 @@ async function graph<T>(query: string, variables: Record<string, unknown> = {}):
   expect(errors).toBeUndefined();
   return data;
 }
-const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind counts { recordType operation count } } } }')).changes.changes;
+const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; recordType: string; recordId: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind recordType recordId counts { recordType operation count } } } }')).changes.changes;
 const undoLast = async () => graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: (await changes())[0]?.id });
 const versions = async (browserId: number) => (await graph<{ browser: { versions: { nodes: object[] } } }>('query ($id: Int!) { browser(id: $id) { versions(limit: 100) { nodes { id versionNumber releaseChannel isLatest } } } }', { id: browserId })).browser.versions.nodes;
 
@@ -78,6 +78,7 @@ test('a browser moves to a place, and the others make room', async () => {
   const { browsers } = await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }');
   expect(browsers.nodes.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
   expect(browsers.nodes[1]?.id).toBe(3);
+  expect((await changes())[0]).toMatchObject({ kind: 'update', recordType: 'browser', recordId: '3' });
 });
 
 test('several slides and custom codes are activated, deactivated and deleted', async () => {

@@ -126,6 +126,7 @@ describe('an empty catalogue', () => {
 
   test.each<[string, object | string, string[]]>([
     ['no JSON', '{', [' importUnreadable']],
+    ['a byte order mark before no catalogue', '\uFEFF1', [' importTypeInvalid']],
     ['a NUL character', { about: '\0' }, [' importUnreadable']],
     ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid']],
     ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
@@ -144,6 +145,9 @@ describe('an empty catalogue', () => {
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid']);
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual([' importUnreadable']);
+    expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual(['1 platform importColumnRepeated']);
+    expect(await faultsOf('browserName,versionNumber,platform\nArc,1,windows,,\nArc,1,,windows,x\n', 'csv')).toContain('3  importCellsTooMany');
+    expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual(['2 browser browserNotFound']);
   });
 
   test('saves nothing with a fault', async () => {

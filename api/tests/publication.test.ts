@@ -78,6 +78,16 @@ describe('drafts', () => {
     expect((await administrator.rest(`/api/versions/${versionId}`)).body).toMatchObject({ data: { is_latest: true } });
   });
 
+  test('changes of a draft do not change the time of the last update of its browser', async () => {
+    const updated = async () => ((await product.rest<{ data: { updated_at: string } }>('/api/browsers/1')).body.data.updated_at);
+    const before = await updated();
+    const { data } = await administrator.graph<{ createVersion: { id: number } }>('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: { ...VERSION, browserId: 1, isDraft: true } });
+    await administrator.graph('mutation ($id: Int!) { updateVersion(id: $id, input: { versionNumber: "9.9" }) { id } }', { id: data.createVersion.id });
+    expect(await updated()).toBe(before);
+    await administrator.graph('mutation ($id: Int!) { updateVersion(id: $id, input: { isDraft: false }) { id } }', { id: data.createVersion.id });
+    expect(await updated()).not.toBe(before);
+  });
+
   test('a version that becomes a draft gives its place as the latest to the one before it', async () => {
     const id = await create('/api/versions', { ...VERSION, ...ALWAYS, versionNumber: '2.0' });
     const latest = async () => (await product.graph<{ browser: { downloads: { id: number }[] } }>('{ browser(id: 1) { downloads { id } } }')).data.browser.downloads;

@@ -3,7 +3,7 @@ import type { SourceKind, SourceSettings } from '../../rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
 import { versionKey } from '../../rules/version-number.ts';
-import { calendarDateOf } from '../../rules/version.ts';
+import { calendarDateOf } from '../../rules/calendar.ts';
 import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
 import { readDebian } from './debian.ts';

@@ -1,15 +1,12 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { countRows, kindOf, mainRowOf, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
+import { countRows, kindOf, mainRowOf, TRASHED, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseImage } from './images.ts';
-
-/** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
-const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
 
 const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
 

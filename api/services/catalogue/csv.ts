@@ -2,13 +2,10 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
-import { VERSION_COLUMNS, type FileRecord } from './format.ts';
+import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import { checkShape } from './shape.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** Excel reads a file as UTF-8 only with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
 const BROWSER_COLUMNS = ['browser', 'browserName'] as const;
@@ -78,11 +75,17 @@ interface Row {
   info: { lines: number };
 }
 
+/** A semicolon, as spreadsheets write it where a comma separates decimals, or else a comma. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split('\n', 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
 export function readVersionsText(text: string): ReadFile {
   if (text.includes('\0')) return unreadable('NUL character');
   try {
-    const rows = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
+    const rows = parse(text, { bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
     const [header, ...body] = rows;
     if (!header) return unreadable('No columns', 1);
     return readRows(header.record.map((name) => name.trim()), body, header.info.lines);
@@ -95,6 +98,7 @@ export function readVersionsText(text: string): ReadFile {
 function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): ReadFile {
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
   const faults: ImportFault[] = header.flatMap((name) => (known.includes(name) ? [] : [{ path: name, line: 1, key: 'importFieldUnknown', params: {} }]));
+  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index))) faults.push({ path: name, line: 1, key: 'importColumnRepeated', params: {} });
   for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.push({ path: '', line: 1, key: 'missingField', params: { field: name } });
   if (faults.length > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
@@ -102,6 +106,7 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
   for (const { record, info } of body) {
     const place: FilePlace = { path: '', line: end + 1 };
     end = info.lines;
+    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.push({ ...place, key: 'importCellsTooMany', params: {} });
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
     const version = versionOf(cells, place, faults);

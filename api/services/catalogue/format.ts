@@ -14,6 +14,9 @@ import type { Tag } from '../../../rules/tag.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS, TAG_COLORS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 
+/** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * The format of a catalogue file, such as `api/database/catalogue.json`. The fields of a record are those of its form, so
  * the type check fails here when a form gets a new one. `docs/catalogue.schema.json` is made from it, and `shape.ts` checks

@@ -1,5 +1,5 @@
 import type { FilePlace, ImportFault } from '../../../rules/import.ts';
-import type { FileRecord } from './format.ts';
+import { BYTE_ORDER_MARK, type FileRecord } from './format.ts';
 import { checkShape, entriesOf } from './shape.ts';
 
 /** A record of a file and where it stands there. */
@@ -44,7 +44,7 @@ export function unreadable(detail: string, line: number | null = null): ReadFile
 /** Reads a catalogue file, and checks the types of all values. */
 export function readCatalogueText(text: string): ReadFile {
   try {
-    const catalogue: unknown = JSON.parse(text, (_name, value: unknown) => {
+    const catalogue: unknown = JSON.parse(text.replace(BYTE_ORDER_MARK, ''), (_name, value: unknown) => {
       if (typeof value === 'string' && value.includes(NUL)) throw new SyntaxError('NUL character');
       return value;
     });

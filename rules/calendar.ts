@@ -1,0 +1,9 @@
+/** The calendar date (YYYY-MM-DD) of a date or time text; null if the text has no valid date. */
+export function calendarDateOf(text: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
+  if (!day) return null;
+  const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
+  if (Number.isNaN(date.getTime())) return null;
+  // Some engines read 2026-02-30 as a day in March, so the parsed day is compared with the text.
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
+}
