@@ -273,7 +273,7 @@ test('an emptied trash keeps the fact, but not the records', async () => {
 });
 
 test('REST lists the trash, and answers an undo that is blocked with 409 and what stands in the way', async () => {
-  const { rest } = administrator;
+  const rest: Client['rest'] = async (path, request) => administrator.rest(path, request);
   await update('Version', 1, { versionNumber: '1.5' });
   const { id } = await lastChange();
   await remove('Version', 1);
