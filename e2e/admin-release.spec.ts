@@ -172,6 +172,20 @@ test('a browser is put in second place by a number or by dragging it, and no two
   expect(await orders()).toBe(2);
 });
 
+test('a slide is shown from one day until another: two dates', async ({ page, browser }) => {
+  const title = 'From a day on';
+  const id = await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: title, title_zh: '从某天起', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', is_active: true });
+  await page.goto(`/admin/slides?edit=${id}&lang=en`);
+  await page.getByRole('radio', { name: 'From … until …' }).check();
+  await page.getByLabel('Visible from').fill('2098-05-01T08:00');
+  await page.getByLabel('Visible until').fill('2099-05-01T08:00');
+  await save(page);
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(/Scheduled/u);
+  const visitor = await browser.newContext();
+  expect(await (await visitor.request.get(`${new URL(page.url()).origin}/api/slides`)).text()).not.toContain(title);
+  await visitor.close();
+});
+
 test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({ page }) => {
   const ids: number[] = [];
   for (const number of [1, 2, 3]) ids.push(await addBrowser(page, `Bulk ${number}`));
