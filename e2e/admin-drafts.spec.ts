@@ -16,6 +16,8 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.getByRole('button', { name: 'Publishing' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+  await expect(message.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', /^\/versions\/\d+\?preview=1$/u);
   const row = page.getByRole('row').filter({ hasText: '8.1' });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await page.goto('/admin');
@@ -29,6 +31,10 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   expect((await visitor.request.get(path.href)).status()).toBe(404);
   await page.goto(path.href);
   await expect(page.getByText('Preview: visitors don’t see this yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('8.1');
+  await page.getByRole('main').getByRole('link', { name: 'Drafts' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/browsers/${id}\\?.*preview=1$`, 'u'));
+  await page.locator(`a[href^="${path.pathname}?"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('8.1');
 
   await page.goto(`/admin/browsers/${id}/versions`);
@@ -44,7 +50,7 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await expect(page.getByText('The end must be after the start')).toBeVisible();
   await page.getByLabel('Visible until').fill('2099-04-01T08:00');
   await save(page);
-  await expect(row.getByText('Scheduled: 1 May 2098')).toBeVisible();
+  await expect(row.getByText('Scheduled: 1 May 2098, 08:00 – 1 Apr 2099, 08:00')).toBeVisible();
   const { data } = (await (await page.request.get(`/api${path.pathname}`)).json()) as { data: { visible_from: string } };
   expect(data.visible_from).toBe('2098-05-01T00:00:00.000Z');
 

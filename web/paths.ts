@@ -26,7 +26,7 @@ export function browserPath(id: number, platform?: Platform | null): string {
 
 /** A public page with its drafts, for the administrator. */
 export function previewPath(path: string): string {
-  return withQuery(path, { preview: '1' });
+  return withParameter(path, 'preview', '1');
 }
 
 export function versionPath(id: number): string {
@@ -86,9 +86,13 @@ export function downloadPath(id: number, mirror?: number): string {
 
 /** The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used. */
 export function inLanguage(path: string, language: Language | null): string {
+  return withParameter(path, 'lang', language);
+}
+
+function withParameter(path: string, name: string, value: string | null): string {
   const url = new URL(`http://site${path}`);
-  if (language) url.searchParams.set('lang', language);
-  else url.searchParams.delete('lang');
+  if (value) url.searchParams.set(name, value);
+  else url.searchParams.delete(name);
   const query = queryText(url.searchParams);
   return url.pathname + (query && `?${query}`) + url.hash;
 }

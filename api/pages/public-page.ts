@@ -23,7 +23,8 @@ type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 
 /** Returns a handler that renders the public page of any path, or the 404 page for an unknown path. */
 export function createPageSender(context: AppContext, execute: ExecuteInProcess, frontend: Frontend, log: Log): SendPage {
-  const readCodes = createCodesReader(context, log);
+  const readCodes = createCodesReader(context.servicesForVisitor, log);
+  const readPreviewedCodes = createCodesReader(context.servicesForPreview, log);
   const readFooterLinks = createFooterLinksReader(context);
   return async (request, reply) => {
     const language = languageOf(request);
@@ -32,7 +33,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const preview = isPreview(request);
     const [shell, codes, page] = await Promise.all([
       frontend.siteShell(url, language),
-      readCodes(request.log, failures),
+      (preview ? readPreviewedCodes : readCodes)(request.log, failures),
       renderPage(request, { url, language, preview }, failures),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
@@ -49,7 +50,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
       failures.push(...failuresOf(result));
       return result;
     };
-    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt: new Date().toISOString(), footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
+    return frontend.render({ url: withoutHost(preview ? previewOf(url) : url), language, origin: context.origin, renderedAt: new Date().toISOString(), footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
   }
 
   function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
@@ -67,17 +68,22 @@ function isPreview({ actor, query }: FastifyRequest): boolean {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
 }
 
+/** The address of a preview, in which all links to the site's pages are previews too. */
+function previewOf(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
+}
+
 /** The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. */
 function previewBar(language: Language): string {
   return `<aside class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`;
 }
 
 /** Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error code to `failures`. */
-function createCodesReader({ servicesForVisitor }: AppContext, log: Log) {
+function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
   const read = createPageCodesReader(({ id }, reason) => log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`));
   return async (requestLog: Log, failures: ErrorCode[]): Promise<PageCodes> => {
     try {
-      return read(await servicesForVisitor().customCodes.list({ activeOnly: true }));
+      return read(await services().customCodes.list({ activeOnly: true }));
     } catch (error) {
       failures.push(toAppError(error, (err) => requestLog.error({ err }, 'custom codes could not be read')).code);
       return read([]);

@@ -18,7 +18,7 @@ const ON_PAGES = { isActive: true, $or: [{ isPublished: true }, { dueAt: { $ne: 
 
 /** The service for custom codes (spec §2, §5). */
 export function customCodeService(context: ServiceContext) {
-  const { em, actor } = context;
+  const { em, actor, isPreview = false } = context;
 
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<CustomCode> {
     const code = await em.findOne(CustomCode, { id }, options);
@@ -41,10 +41,10 @@ export function customCodeService(context: ServiceContext) {
       return get(id);
     },
 
-    /** The codes in the order in which pages load them. Visitors get only the active codes that are public. `forEditing` throws UNAUTHORIZED for visitors. */
+    /** The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview all active ones. `forEditing` throws UNAUTHORIZED for visitors. */
     async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) assertAdministrator(actor);
-      const visible = activeOnly || actor !== 'administrator' ? { isActive: true, isPublished: true } : {};
+      const visible = activeOnly || actor !== 'administrator' ? { isActive: true, ...(!isPreview && { isPublished: true }) } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 

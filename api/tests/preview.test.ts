@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SLIDE, VERSION, toRest } from './good-records.ts';
+import { CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage, textOf } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -13,21 +13,25 @@ beforeAll(async () => {
   session = await product.session();
   const administrator = product.as(session);
   const create = async (path: string, record: object) => expect((await administrator.rest(path, { method: 'POST', payload: toRest({ ...record, ...DRAFT }) })).status).toBe(201);
-  await create('/api/versions', { ...VERSION, versionNumber: '7.7', platform: 'linux' });
+  await create('/api/versions', { ...VERSION, versionNumber: '7.7-draft', platform: 'linux' });
   await create('/api/slides', SLIDE);
+  await create('/api/admin/custom-codes', { ...CUSTOM_CODE, codeContent: '<script src="https://draft.example/code.js"></script>', isActive: true });
 });
 afterAll(() => product.close());
 
 test.each([
-  ['/versions/2', '7.7'],
+  ['/versions/2', '7.7-draft'],
   ['/browsers/1', '/versions/2'],
+  ['/compare', 'https://draft.example/code.js'],
   ['/', 'https://cdn.example/slide.png'],
 ])('the preview of %s shows its draft to the administrator only', async (path, text) => {
   const preview = await servedPage(product.app, `${path}?preview=1&lang=zh`, session);
   expect([preview.status, preview.html.includes(text), preview.all('aside').map(textOf)]).toEqual([200, true, expect.arrayContaining(['预览：访客还看不到'])]);
   expect(preview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(preview.html).toContain('href="/?platform=linux&amp;lang=zh&amp;preview=1"');
+  expect(preview.headers['content-security-policy']).toContain('https://draft.example');
   for (const [url, headers] of [[`${path}?preview=1`, {}], [path, {}], [path, session]] as const) {
     const page = await servedPage(product.app, url, headers);
-    expect([page.html.includes(text), page.html.includes('Preview: visitors'), page.headers['x-robots-tag']]).toEqual([false, false, undefined]);
+    expect([String(page.headers['content-security-policy']).includes('draft.example'), page.html.includes(text), page.html.includes('Preview: visitors'), page.headers['x-robots-tag']]).toEqual([false, false, false, undefined]);
   }
 });

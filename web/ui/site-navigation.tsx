@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPath, parsePath, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { languageInUrl } from '../i18n/language.ts';
-import { inLanguage } from '../paths.ts';
+import { inLanguage, previewPath } from '../paths.ts';
 
 interface SiteNavigation {
-  /** Adds the `lang` parameter of the current URL to a path. */
+  /** Adds the parameters `lang` and `preview` of the current URL to a path. */
   sitePath: (path: string) => string;
   /** Opens a path after the next paint, with `replace` in place of the current entry of the browser's history. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
@@ -44,17 +44,23 @@ export function SiteNavigationProvider({ shown, children }: ProviderProps) {
     Object.assign(latest.current, { location, navigate });
   });
   const language = languageInUrl(shown.search) ?? null;
+  const isPreview = new URLSearchParams(shown.search).get('preview') === '1';
   const navigation = useMemo<SiteNavigation>(
     () => ({
-      sitePath: (path) => (language ? inLanguage(path, language) : path),
+      sitePath: (path) => {
+        const own = language ? inLanguage(path, language) : path;
+        return isPreview ? previewPath(own) : own;
+      },
       navigate: (path, { replace } = {}) => {
+        // Only the server reads drafts for a public page.
+        if (isPreview) return window.location.assign(path);
         const { current } = latest;
         current.cancel();
         current.cancel = afterPaint(() => void current.navigate(path, { replace: replace ?? path === createPath(current.location) }));
         setNext({ path, from: current.location });
       },
     }),
-    [language],
+    [language, isPreview],
   );
   return (
     <Navigation value={navigation}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { editCustomCodePath } from '../../paths.ts';
@@ -26,6 +27,7 @@ interface CustomCodeCardProps {
 export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const publicationOf = usePublicationText();
+  const publication = publicationOf(code);
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
     <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5">
@@ -35,8 +37,8 @@ export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onD
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{name}</h3>
-            <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
-            <PublicationBadge state={publicationOf(code)} />
+            {(!isActive || !publication || publication.isPublic) && <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>}
+            <PublicationBadge state={publication} page={PAGES.home.path} />
             {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
           </div>

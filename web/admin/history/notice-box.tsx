@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { previewPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { commandKey } from '../keys/keys.ts';
@@ -9,7 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useChangeText, operationOf } from './change-text.ts';
-import { useChangeQuery } from './history.generated.ts';
+import { useChangeQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOf } from './record-paths.ts';
@@ -97,12 +98,25 @@ function useWords({ text, changeIds, isUndo }: Notice) {
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
-  const viewPath = change && changeIds.length === 1 && operationOf(change) !== 'delete' ? publicPathOf(change) : null;
+  const viewPath = useViewPath(change && changeIds.length === 1 && operationOf(change) !== 'delete' ? change : null);
   if (!isOld) return { text, viewPath };
   if (changeIds.length > 1) return { text: t(isUndo ? 'history.severalUndone' : 'history.several', { count: changeIds.length }), viewPath };
   // A change that was redone is described like the first time.
   const kind = change?.kind === 'undo' && !isUndo ? operationOf(change) : change?.kind;
   return { text: change && kind ? textOf({ ...change, kind }) : null, viewPath };
+}
+
+/** The public page of a changed record, or its preview if visitors do not see the record. */
+function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
+  const path = change ? publicPathOf(change) : null;
+  const id = Number(change?.recordId);
+  const [isVersion, isSlide, isCode] = [change?.recordType === 'version', change?.recordType === 'slide', change?.recordType === 'customCode'];
+  const skip = !isVersion && !isSlide && !isCode;
+  const { data, loading } = useViewedRecordQuery({ variables: { id, isVersion, isSlide, isCode }, skip, fetchPolicy: 'network-only' });
+  if (path === null || skip) return path;
+  if (loading) return null;
+  const record = data?.version ?? (data?.slides ?? data?.customCodes)?.find((one) => one.id === id);
+  return record?.isPublished === false ? previewPath(path) : path;
 }
 
 /** Whether this time has passed. */

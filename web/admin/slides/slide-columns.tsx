@@ -10,7 +10,7 @@ import { UrlState } from '../links/link-states.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
-import { SlideTarget } from './slide-target.tsx';
+import { SlideTarget, TargetBadge, useTargetState } from './slide-target.tsx';
 import { editSlidePath } from './slides-view.ts';
 
 interface SlideColumnsOptions {
@@ -38,7 +38,10 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
           <div className="md:min-w-48">
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
             <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>{descriptionOf(slide)}</p>
-            <PublicationBadge state={publicationOf(slide)} page={PAGES.home.path} />
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <PublicationBadge state={publicationOf(slide)} page={PAGES.home.path} />
+              <TargetBadge slide={slide} />
+            </span>
           </div>
         ),
       },
@@ -57,7 +60,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         header: t('slides.status'),
         hidesLabel: true,
         sortBy: ({ isActive }) => (isActive ? 0 : 1),
-        cell: (slide) => <ActiveButton slide={slide} title={titleOf(slide)} onToggle={onToggle} />,
+        cell: (slide) => <ActiveButton slide={slide} isHidden={publicationOf(slide)?.isPublic === false} title={titleOf(slide)} onToggle={onToggle} />,
       },
       {
         id: 'actions',
@@ -95,20 +98,22 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
   );
 }
 
-/** Shows whether the slide is active, and toggles it. */
-function ActiveButton({ slide, title, onToggle }: { slide: AdminSlideFragment; title: string; onToggle: (slide: AdminSlideFragment) => void }) {
+/** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
+function ActiveButton({ slide, isHidden, title, onToggle }: { slide: AdminSlideFragment; isHidden: boolean; title: string; onToggle: (slide: AdminSlideFragment) => void }) {
   const { t } = useTranslation('admin');
   const { isActive } = slide;
+  const targetState = useTargetState(slide);
+  const isShown = isActive && !isHidden && targetState !== 'draft' && targetState !== 'hidden';
   return (
     <button
       type="button"
       onClick={() => onToggle(slide)}
       title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
       className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${
-        isActive ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent' : 'border-line bg-sunken text-muted hover:border-muted'
+        isShown ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent' : 'border-line bg-sunken text-muted hover:border-muted'
       }`}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${isActive ? 'bg-accent' : 'border border-current'}`} />
+      <span aria-hidden="true" className={`size-2 rounded-full ${isShown ? 'bg-accent' : 'border border-current'}`} />
       {t(isActive ? 'slides.active' : 'slides.inactive')}
       <span className="sr-only">{title}</span>
     </button>

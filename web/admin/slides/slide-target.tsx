@@ -2,6 +2,7 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useSlideBrowserQuery, useSlideVersionQuery, type AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useVersionName } from '../versions/version-name.ts';
 
 /** The name of the browser or version that a slide links to. */
@@ -34,4 +35,21 @@ function TargetName<T>({ target, nameOf }: TargetNameProps<T>) {
   const { localize } = useLanguage();
   if (target === undefined) return null;
   return target === null ? t('slides.targetGone') : nameOf(target, localize);
+}
+
+/** Whether visitors see the version to which a slide links: 'hidden' if it is not public, which hides the slide too. Null for other links. */
+export function useTargetState({ linkType, linkTargetId }: AdminSlideFragment): 'public' | 'draft' | 'hidden' | null {
+  const id = linkType === 'version' ? linkTargetId : null;
+  const { data } = useSlideVersionQuery({ variables: { id: id ?? 0 }, skip: id === null });
+  if (!data?.version) return null;
+  if (data.version.isPublished) return 'public';
+  return data.version.isDraft ? 'draft' : 'hidden';
+}
+
+/** Says that visitors do not see a slide because of the version to which it links. */
+export function TargetBadge({ slide }: { slide: AdminSlideFragment }) {
+  const { t } = useTranslation('admin');
+  const state = useTargetState(slide);
+  if (state === null || state === 'public') return null;
+  return <Badge tone="yellow">{t(`slides.target.${state}`)}</Badge>;
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { formatDate } from '../../../rules/format.ts';
 import { publicationState } from '../../../rules/publication.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -13,38 +12,40 @@ interface Published {
   visibleUntil: string | null;
 }
 
-/** Why visitors do not see a record, and the exact time. */
+/** Why visitors do not see a record, or until when they do. */
 export interface PublicationText {
   text: string;
-  title: string | undefined;
+  isPublic: boolean;
   /** The text of the link to the preview. */
   preview: string;
 }
 
-/** Returns the function that says why visitors do not see a record; null if they see it. */
+/** Returns the function that says why visitors do not see a record, or until when they do; null if they see it without an end. */
 export function usePublicationText(): (record: Published) => PublicationText | null {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const time = (iso: string | null) => (iso ? new Date(iso) : null);
+      const date = (iso: string | null) => time(iso)?.toLocaleString(language === 'en' ? 'en-GB' : LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }) ?? '';
       const state = publicationState({ isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) }, Date.now());
-      if (state === 'public') return null;
-      const exact = { draft: null, scheduled: visibleFrom, expired: visibleUntil }[state];
-      const title = time(exact)?.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
-      return { text: t(`publication.state.${state}`, { date: exact ? formatDate(exact, language) : '' }), title, preview: t('publication.preview') };
+      if (state === 'public' && !visibleUntil) return null;
+      const key = state === 'scheduled' && visibleUntil ? 'period' : state;
+      return { text: t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) }), isPublic: state === 'public', preview: t('publication.preview') };
     },
     [t, language],
   );
 }
 
-/** A quiet badge of a record that visitors do not see because of its draft or its times, with a link to the preview of its page. */
+/** A quiet badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see it. */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
   if (!state) return null;
   return (
-    <span title={state.title} className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone="gray">{state.text}</Badge>
-      {page && (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone="gray">
+        <span className="whitespace-normal">{state.text}</span>
+      </Badge>
+      {page && !state.isPublic && (
         <a href={previewPath(page)} target="_blank" rel="noreferrer" className="text-xs underline">
           {state.preview}
         </a>
