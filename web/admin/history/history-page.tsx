@@ -72,8 +72,10 @@ function Filters({ query, onChange }: ListProps) {
             </option>
           ))}
         </select>
-        <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
-        <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
+        <div className="flex basis-full gap-2 sm:contents">
+          <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
+          <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
+        </div>
         {isFiltered && (
           <Button variant="plain" icon="close" onClick={clear} className="px-3!">
             {t('history.clear')}
@@ -87,9 +89,9 @@ function Filters({ query, onChange }: ListProps) {
 
 function DayInput({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex min-w-0 grow basis-32 items-center gap-2 text-sm text-muted sm:grow-0 sm:basis-auto">
+    <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-muted sm:flex-none sm:flex-row sm:items-center sm:gap-2">
       <span className="shrink-0">{label}</span>
-      <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} className={`${SELECT} grow text-text`} />
+      <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} className={`${SELECT} w-full text-text sm:w-auto sm:grow`} />
     </label>
   );
 }

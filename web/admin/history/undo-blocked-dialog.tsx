@@ -13,10 +13,11 @@ export function UndoBlockedDialog() {
   const notices = useNotices();
   const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
   const { nameOf } = useRecordNames();
+  const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
   const close = () => notices.block([]);
   return (
-    <Modal isOpen={obstacles.length > 0} title={t('history.blocked.title')} onClose={close}>
-      <p className="text-muted">{t('history.blocked.text')}</p>
+    <Modal isOpen={obstacles.length > 0} title={t(isDone ? 'history.blocked.doneTitle' : 'history.blocked.title')} onClose={close}>
+      <p className="text-muted">{t(isDone ? 'history.blocked.doneText' : 'history.blocked.text')}</p>
       <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
         {obstacles.map((obstacle) => (
           <li key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">

@@ -103,7 +103,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
 function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, publication }: { version: AdminVersionFragment; badge: string | null; publication: PublicationText | null }) {
   return (
     <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
-      <span className="text-sm font-medium text-text wrap-anywhere">{versionNumber}</span>
+      <span className="w-max max-w-48 shrink-0 text-sm font-medium text-text wrap-anywhere">{versionNumber}</span>
       <span>#{id}</span>
       {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
       <PublicationBadge state={publication} page={versionPath(id)} />
