@@ -11,6 +11,8 @@ export async function axeProblemsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const inLight = await axeProblems(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  // A colour that is still fading has another contrast.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish()));
   const inDark = await contrastProblems(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((problem) => `dark: ${problem}`)];
