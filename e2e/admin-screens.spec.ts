@@ -269,7 +269,7 @@ test.describe('the homepage settings', () => {
 
   test('ask for a featured browser where there is none', async ({ page }) => {
     await signIn(page);
-    await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({ browsers: { ...data.browsers, nodes: [], totalCount: 0 } }));
+    await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({ ...data, browsers: { ...data.browsers, nodes: [], totalCount: 0 } }));
     await page.goto('/admin/homepage-settings');
     await expect(region(page, /^Featured Browsers/u)).toContainText('0 / ');
     await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
