@@ -46,7 +46,7 @@ const message = (page: Page) => page.getByRole('status').filter({ has: page.getB
 async function deleteComet(page: Page): Promise<void> {
   await chooseInMenu(page, 'Comet', 'Delete Comet');
   await expect(page.getByRole('dialog')).toContainText('All its versions will be deleted too');
-  await expect(page.getByRole('dialog')).toContainText('It stays in the trash for 30 days. With it: 3 versions, 1 slide.');
+  await expect(page.getByRole('dialog')).toContainText('Can be restored from the trash for 30 days. With it: 3 versions, 1 slide.');
   await confirmDelete(page);
   await expect(row(page)).toHaveCount(0);
 }

@@ -164,7 +164,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
   }
 
   /** Runs an undo in a transaction, and returns its change or its obstacles. */
-  async function inTransaction(description: { kind: ChangeKind; undoes?: number }, work: () => Promise<void>): Promise<UndoResult> {
+  async function inTransaction(description: { kind: ChangeKind; undoes?: number; record?: { recordType: RecordType; recordId: string } }, work: () => Promise<void>): Promise<UndoResult> {
     return describeChange(description, async (changes) => {
       try {
         await em.transactional(work);
@@ -200,7 +200,8 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
-      return inTransaction({ kind: 'undo', undoes: id }, async () => {
+      const { recordType, recordId } = await readChange(em, id);
+      return inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
@@ -241,7 +242,9 @@ function isSame(type: RecordType, id: string) {
 
 /** Whether visitors see a part of a browser that a change has written. */
 function seen({ table, before, after }: RecordChange): { isPublished: boolean } {
-  return { isPublished: table.type === 'version' ? Boolean(before?.is_published) || Boolean(after?.is_published) : table.type === 'browser' || table.type === 'fact' };
+  if (table.type === 'version') return { isPublished: Boolean(before?.is_published) || Boolean(after?.is_published) };
+  if (table.type === 'browser' && before && after) return { isPublished: differingColumns(before, after, table.watched).some((column) => column !== 'display_order') };
+  return { isPublished: table.type === 'browser' || table.type === 'fact' };
 }
 
 /** A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before those that belong to it. */

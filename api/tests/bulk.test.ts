@@ -72,13 +72,18 @@ test('several browsers are featured, tagged and deleted as one change', async ()
   expect(await listed()).toEqual(before);
 });
 
-test('a browser moves to a place, and the others make room', async () => {
+test('a browser moves to a place, and the others make room; neither that nor its undo is news of a browser', async () => {
   await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 0 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 0 }) { id } }');
+  const times = async () => (await graph<{ browsers: { nodes: object[] } }>('{ browsers(sort: name) { nodes { id updatedAt } } }')).browsers.nodes;
+  const before = await times();
   await graph('mutation { moveBrowser(id: 3, position: 2) { id } }');
   const { browsers } = await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }');
   expect(browsers.nodes.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
   expect(browsers.nodes[1]?.id).toBe(3);
   expect((await changes())[0]).toMatchObject({ kind: 'update', recordType: 'browser', recordId: '3' });
+  await undoLast();
+  expect((await changes())[0]).toMatchObject({ kind: 'undo', recordType: 'browser', recordId: '3' });
+  expect(await times()).toEqual(before);
 });
 
 test('several slides and custom codes are activated, deactivated and deleted', async () => {

@@ -46,7 +46,9 @@ async function updateRow(em: EntityManager, { table, id, current, target }: RowS
   const changed = differingColumns(current, target, table.watched);
   if (changed.length === 0) return;
   const image = { ...current, ...Object.fromEntries(changed.map((column) => [column, target[column] ?? null])) };
-  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image, now), ...('updated_at' in current && { updated_at: Date.now() }) }, table);
+  // A move alone is no news of a browser.
+  const isNews = table.type !== 'browser' || changed.some((column) => column !== 'display_order');
+  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image, now), ...(isNews && 'updated_at' in current && { updated_at: Date.now() }) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
 }

@@ -15,15 +15,15 @@ export function placeFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }
 
-/** The place of a browser in the list. Another number moves it there. */
+/** The place of a browser in the list. Another number moves it there, and what is no number is taken back. */
 export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps) {
   const { t } = useTranslation('admin');
   const { displayOrder } = browser;
   const [typed, setTyped] = useState<string | null>(null);
   const move = () => {
     setTyped(null);
-    const place = Number(typed);
-    if (typed && place > 0 && place !== displayOrder) onMove(browser, place);
+    const place = /^[1-9]\d*$/u.test(typed?.trim() ?? '') ? Number(typed) : displayOrder;
+    if (place !== displayOrder) onMove(browser, place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') move();
@@ -41,10 +41,11 @@ export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps
         aria-label={t('browsers.placeOf', { name })}
         value={typed ?? displayOrder}
         maxLength={6}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/gu, ''))}
+        onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={move}
         onKeyDown={onKeyDown}
+        data-undo={typed === null || undefined}
         className="h-9 w-12 rounded-md border border-line bg-transparent px-1.5 text-right tabular-nums hover:border-muted md:h-8 md:border-transparent md:hover:border-line md:focus:border-line"
       />
     </span>

@@ -5,25 +5,32 @@ type Id = string | number;
 /** The selected rows of a table. Rows that are no longer shown are not selected. */
 export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body: RefObject<HTMLElement | null>) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
-  const anchor = useRef<Id | null>(null);
+  /** The row where a range begins, and the one where it ends now. */
+  const range = useRef<{ start: Id; end: Id } | null>(null);
   const shown = useRef<readonly Id[]>([]);
   useEffect(() => {
     shown.current = rows.map(rowId);
   }, [rows, rowId]);
   const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, rowId, ids]);
 
-  /** Selects a row, or all rows from the last one to this one. */
-  const select = useCallback((id: Id, isSelected: boolean, isRange: boolean) => {
-    const places = [shown.current.indexOf(anchor.current ?? id), shown.current.indexOf(id)].toSorted((a, b) => a - b);
-    const range = isRange && places[0] !== -1 ? shown.current.slice(places[0], (places[1] ?? 0) + 1) : [id];
-    if (!isRange) anchor.current = id;
-    setIds((before) => {
-      const next = new Set(before);
-      for (const one of range) if (isSelected) next.add(one);
-        else next.delete(one);
-      return next;
-    });
+  /** The rows between two rows, with both. */
+  const between = useCallback((...ends: [Id, Id]) => {
+    const [first = -1, last = -1] = ends.map((id) => shown.current.indexOf(id)).toSorted((a, b) => a - b);
+    return first === -1 ? [] : shown.current.slice(first, last + 1);
   }, []);
+
+  /** Selects a row or clears it. As a range, the rows from the last such row to this one become like that row. */
+  const select = useCallback(
+    (id: Id, isSelected: boolean, isRange: boolean) => {
+      const previous = isRange ? range.current : null;
+      range.current = { start: previous?.start ?? id, end: id };
+      setIds((before) => {
+        if (!previous) return changed(before, [id], isSelected);
+        return changed(changed(before, between(previous.start, previous.end), false), between(previous.start, id), before.has(previous.start));
+      });
+    },
+    [between],
+  );
 
   /** Shift and an arrow key select the next row too. */
   const onKeyDown = useCallback(
@@ -44,4 +51,8 @@ export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body:
   );
 
   return { selected, ids, select, onKeyDown, selectAll: () => setIds(new Set(shown.current)), clear: useCallback(() => setIds(new Set()), []) };
+}
+
+function changed(ids: ReadonlySet<Id>, rows: readonly Id[], isSelected: boolean): ReadonlySet<Id> {
+  return isSelected ? ids.union(new Set(rows)) : ids.difference(new Set(rows));
 }
