@@ -72,7 +72,7 @@ function Filters({ query, onChange }: ListProps) {
             </option>
           ))}
         </select>
-        <div className="flex basis-full gap-2 sm:contents">
+        <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:contents">
           <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
           <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
         </div>
@@ -89,7 +89,7 @@ function Filters({ query, onChange }: ListProps) {
 
 function DayInput({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-muted sm:flex-none sm:flex-row sm:items-center sm:gap-2">
+    <label className="flex min-w-0 flex-1 basis-36 flex-col gap-1 text-sm text-muted sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2">
       <span className="shrink-0">{label}</span>
       <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} className={`${SELECT} w-full text-text sm:w-auto sm:grow`} />
     </label>
