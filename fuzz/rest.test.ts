@@ -53,7 +53,9 @@ test('every answer of REST to hostile requests is one that the document describe
     const client = asAdministrator && operationId !== 'logout' ? administrator : product;
     const { status, body } = await responseOf(client, method, url, payload);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect([status < 500, status, body]).toEqual([true, status, body]);
+    // A link is checked in the internet, which tests do not have.
+    const isOffline = operationId === 'checkLink' && status === 503 && (body as { key?: string }).key === 'noNetwork';
+    expect([status < 500 || isOffline, status, body]).toEqual([true, status, body]);
     expect(JSON.stringify(body)).not.toMatch(INSIDE);
     const described = responses[String(status)] ?? (url.includes('%') || status === 404 || status === 413 ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } : undefined);
     if (!described) throw new Error(`${operationId} answers ${status}, which is not in the document: ${JSON.stringify(body)}`);
