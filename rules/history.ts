@@ -60,6 +60,11 @@ export function isShown(type: RecordType): type is ShownRecordType {
   return SHOWN_RECORD_TYPES.some((shown) => shown === type);
 }
 
+/** Whether a change of these columns of a browser is news for visitors, which gives it a new `updated_at`. A move alone is none. */
+export function isNewsOfBrowser(columns: readonly string[]): boolean {
+  return columns.some((column) => column !== 'display_order');
+}
+
 /** The row that names a change: that of `named`, or else a deletion before a creation before an update of the most important type. */
 export function mainRowOf(rows: readonly RowSummary[], named?: Pick<RowSummary, 'recordType' | 'recordId'>): RowSummary | null {
   const row = named && rows.find(({ recordType, recordId }) => recordType === named.recordType && recordId === named.recordId);

@@ -65,7 +65,7 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
       if (!due) return 0;
       let count = 0;
       const work = async () => {
-        await versions.lockBrowsers(due.browserIds, [{ isPublished: true }]);
+        await versions.lockBrowsers(due.browserIds, true);
         for (const table of TABLES) count += await updateDue(table, now);
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due.browserIds);

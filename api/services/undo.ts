@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { differingColumns, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
+import { differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
 import { describeChange } from '../database/history/action.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
@@ -206,7 +206,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
         const records = await readRecordChanges(em, id);
-        await versions.lockBrowsers(await browsersOf(id), records.map(seen));
+        await versions.lockBrowsers(await browsersOf(id), records.some(isVisible));
         await apply(await planUndo(records, id), id);
       });
     },
@@ -225,7 +225,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;
-        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]), (deletion?.parts ?? [record]).map(seen));
+        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]), (deletion?.parts ?? [record]).some(isVisible));
         const current = await readImage(em, table, recordId);
         const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
         const base = current ?? deletion?.image;
@@ -240,11 +240,11 @@ function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
 }
 
-/** Whether visitors see a part of a browser that a change has written. */
-function seen({ table, before, after }: RecordChange): { isPublished: boolean } {
-  if (table.type === 'version') return { isPublished: Boolean(before?.is_published) || Boolean(after?.is_published) };
-  if (table.type === 'browser' && before && after) return { isPublished: differingColumns(before, after, table.watched).some((column) => column !== 'display_order') };
-  return { isPublished: table.type === 'browser' || table.type === 'fact' };
+/** Whether visitors see what a change did to a record of a browser. */
+function isVisible({ table, before, after }: RecordChange): boolean {
+  if (table.type === 'version') return Boolean(before?.is_published) || Boolean(after?.is_published);
+  if (table.type === 'browser') return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.watched));
+  return table.type === 'fact';
 }
 
 /** A deleted record, and what its deletion deleted or deactivated because of it. In `records`, a record comes before those that belong to it. */

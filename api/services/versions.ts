@@ -197,7 +197,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const browser = await browserOf(input);
         const stored = await storedNow(input);
-        await lockBrowsers([browser.id], [stored]);
+        await lockBrowsers([browser.id], stored.isPublished);
         const version = em.create(Version, { ...stored, browser, isLatest: false });
         await em.flush();
         await updateLatest([browser.id]);
@@ -215,7 +215,7 @@ export function versionService(context: ServiceContext) {
         const browsers = await Promise.all(inputs.map(browserOf));
         const browserIds = browsers.map(({ id }) => id);
         const stored = await Promise.all(inputs.map(storedNow));
-        await lockBrowsers(browserIds, stored);
+        await lockBrowsers(browserIds, stored.some(isPublic));
         const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
         await em.flush();
         await updateLatest(browserIds);
@@ -234,7 +234,7 @@ export function versionService(context: ServiceContext) {
           const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           const stored = await Promise.all(inputs.map(storedNow));
-          await lockBrowsers(browserIds, [...versions, ...stored]);
+          await lockBrowsers(browserIds, [...versions, ...stored].some(isPublic));
           const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
           for (const [position, version] of versions.entries()) em.assign(version, { ...stored[position], ...(target && { browser: target }) });
           await flushPublication(em, 'version', versions, (id) => due.has(id));
@@ -251,7 +251,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const versions = await getMany(em, Version, unique, 'versionNotFound');
         const browserIds = versions.map((version) => version.browser.id);
-        await lockBrowsers(browserIds, versions);
+        await lockBrowsers(browserIds, versions.some(isPublic));
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
         for (const version of versions) {
           em.remove(version);
@@ -275,7 +275,7 @@ export function versionService(context: ServiceContext) {
             const browser = await browserOf(input);
             const browserIds = [version.browser.id, browser.id];
             const stored = await storedNow(input);
-            await lockBrowsers(browserIds, [version, stored]);
+            await lockBrowsers(browserIds, version.isPublished || stored.isPublished);
             const hadDueTime = Boolean(version.dueAt);
             em.assign(version, { ...stored, browser });
             await flushPublication(em, 'version', [version], () => hadDueTime);
@@ -292,7 +292,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const stored = await entityOf(id);
         const browserId = stored.browser.id;
-        await lockBrowsers([browserId], [stored]);
+        await lockBrowsers([browserId], stored.isPublished);
         // The version is read again, because another transaction may have changed it before this one got the lock.
         const version = await entityOf(id, { refresh: true });
         assertPreconditions(version, guard);
@@ -345,12 +345,11 @@ export function versionService(context: ServiceContext) {
   /**
    * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this first,
    * so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because no field of
-   * the browser was edited; `updated_at` changes only if one of the versions is public before or after, because visitors see it.
+   * the browser was edited; `updated_at` changes only if visitors see the change.
    */
-  async function lockBrowsers(browserIds: readonly number[], versions: readonly { isPublished: boolean }[]): Promise<void> {
-    const isSeen = versions.some(({ isPublished }) => isPublished);
+  async function lockBrowsers(browserIds: readonly number[], isVisible: boolean): Promise<void> {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
-      await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), ...(isSeen && { updatedAt: new Date() }) });
+      await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), ...(isVisible && { updatedAt: new Date() }) });
       await em.findOne(Browser, { id }, { refresh: true });
     }
   }
@@ -375,4 +374,8 @@ export function versionService(context: ServiceContext) {
 /** The issues of one of several records. */
 function withPosition(issues: Issues, position: number): Issues {
   return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position}.${field}`, issue]));
+}
+
+function isPublic({ isPublished }: { isPublished: boolean }): boolean {
+  return isPublished;
 }

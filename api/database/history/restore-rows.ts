@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { differingColumns, type RowImage } from '../../../rules/history.ts';
+import { differingColumns, isNewsOfBrowser, type RowImage } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { imageOf, storedColumns } from './images.ts';
@@ -46,8 +46,7 @@ async function updateRow(em: EntityManager, { table, id, current, target }: RowS
   const changed = differingColumns(current, target, table.watched);
   if (changed.length === 0) return;
   const image = { ...current, ...Object.fromEntries(changed.map((column) => [column, target[column] ?? null])) };
-  // A move alone is no news of a browser.
-  const isNews = table.type !== 'browser' || changed.some((column) => column !== 'display_order');
+  const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
   const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image, now), ...(isNews && 'updated_at' in current && { updated_at: Date.now() }) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
