@@ -74,12 +74,12 @@ export interface FailureDetails {
   key?: MessageKey;
   /** The English messages by field name. */
   fields?: Record<string, string>;
-  issues?: readonly FieldIssue[];
+  issues?: FieldIssue[];
 }
 
 export function failureDetails({ code, key, issues }: AppError): FailureDetails {
   const fields = Object.fromEntries(issues.map(({ field, key: issue, params }) => [field, messageText(issue, params)]));
-  return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues }) };
+  return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues: [...issues] }) };
 }
 
 /** A mistake in the configuration that the operator must correct. The message is one line and contains no password. */

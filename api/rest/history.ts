@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { CHANGE_KINDS, CHANGE_ROUTES, OBSTACLES, ROW_OPERATIONS, SHOWN_RECORD_TYPES } from '../../rules/history.ts';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, SEARCH_TEXT_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { messageText } from '../../rules/messages.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { invalidField } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { errorBody } from '../http/error-responses.ts';
 import type { ChangeRow, ChangedRecord } from '../services/history.ts';
 import type { UndoResult } from '../services/undo.ts';
 import { parseField } from './fields.ts';
@@ -216,5 +216,5 @@ async function writeUndo({ changeId }: UndoResult, history: { get(changeId: numb
 
 function writeBlocked({ obstacles }: UndoResult, requestId: string) {
   const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest }));
-  return { success: false as const, error: messageText('undoBlocked'), code: 'CONFLICT', key: 'undoBlocked', requestId, obstacles: written };
+  return { ...errorBody(new AppError('CONFLICT', 'undoBlocked'), requestId), obstacles: written };
 }
