@@ -11,6 +11,7 @@ import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsOf, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
+import { setDisplayOrders } from '../database/queries/display-order.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -19,9 +20,6 @@ import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMa
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
-
-/** The rows of a statement that changes the order, because databases limit its parameters. */
-const MOVED_AT_ONCE = 1000;
 
 /** A filter for browsers. A missing or null property does not filter. */
 export interface BrowserFilter {
@@ -352,13 +350,8 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           const rows = await selectBrowsers(orderOf({ sort: 'default', language: 'en' }), (build) => build.and([])).clearSelect().select(['id', 'display_order']).execute();
           const moved = rows.filter((row) => row.id === id);
           const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
-          const places = new Map(order.map((row, index) => [row.id, index + 1]));
-          const changed = order.filter((row) => row.display_order !== places.get(row.id)).map((row) => row.id);
-          for (let from = 0; from < changed.length; from += MOVED_AT_ONCE) {
-            const part = changed.slice(from, from + MOVED_AT_ONCE);
-            const cases = sql.join(part.map((one) => sql`when ${one} then cast(${places.get(one)} as integer)`), sql` `);
-            await sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part)})`.execute(em.getKysely());
-          }
+          const changed = order.map((row, index) => ({ ...row, place: index + 1 })).filter((row) => row.display_order !== row.place);
+          await setDisplayOrders(em, changed);
           return writtenRow(id);
         }),
       );

@@ -33,6 +33,7 @@ const QUICK_WORDS_MAX = 8;
 /** Letters that can be the first ones of syllables or words. */
 const INITIALS = /^[a-z]{2,8}$/u;
 
+/** The words of a folded text for `nameMatches`. */
 export function quickWordsOf(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
