@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BulkDelete } from './bulk-delete.tsx';
+import { Button } from './button.tsx';
+import { useBulkAction } from './use-bulk-action.ts';
+
+interface ActivationActionsProps {
+  /** What is deleted: "3 slides". */
+  what: string;
+  /** What a deletion means. */
+  text: string;
+  activate: (isActive: boolean) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** Activates, deactivates or deletes the selected rows. Each action is one change of the history. */
+export function ActivationActions({ what, text, activate, remove, reload, onDone }: ActivationActionsProps) {
+  const { t } = useTranslation('admin');
+  const { run, isBusy } = useBulkAction(reload);
+  return (
+    <>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(true), onDone)}>
+        {t('table.activate')}
+      </Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(false), onDone)}>
+        {t('table.deactivate')}
+      </Button>
+      <BulkDelete what={what} text={text} isBusy={isBusy} onDelete={() => void run(remove, onDone)} />
+    </>
+  );
+}
