@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DATE_LOCALES } from '../ui/short-date.tsx';
 
 export interface Point {
   from: string;
@@ -14,7 +14,7 @@ export function useDownloadTexts() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
-    const locale = language === 'en' ? 'en-GB' : LOCALES[language];
+    const locale = DATE_LOCALES[language];
     const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     const formats = {
       day: { short: dates({ day: 'numeric', month: 'short' }), long: dates({ day: 'numeric', month: 'long', year: 'numeric' }) },

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangeKind } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
@@ -15,9 +15,6 @@ import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useUndo } from './use-undo.ts';
 
 const ICONS = { create: 'plus', update: 'edit', delete: 'trash', approval: 'inbox', replacement: 'link', bulk: 'stack', import: 'download', undo: 'undo', restoration: 'history' } as const satisfies Record<ChangeKind, string>;
-
-/** English dates are written as everywhere on the site: 5 January 2026. */
-const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 
 interface ChangeRowProps {
   change: ChangeSummaryFragment;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { isJobMessageKey, isJobName } from '../../../rules/jobs.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { shortTime } from '../ui/short-date.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
 
@@ -89,7 +89,7 @@ function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: bool
   const { language } = useLanguage();
   if (!isOn) return <span className="text-muted">{t('jobs.notScheduled')}</span>;
   if (!nextRunAt) return t('jobs.soon');
-  return <time dateTime={nextRunAt}>{new Date(nextRunAt).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })}</time>;
+  return <time dateTime={nextRunAt}>{shortTime(nextRunAt, language)}</time>;
 }
 
 function RunButton({ job, onRun }: { job: JobRowFragment; onRun: (job: JobRowFragment) => void }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +10,7 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { shortTime } from '../ui/short-date.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery, type OpenSessionFragment } from './sessions.generated.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -106,8 +106,7 @@ function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment;
 function SignedIn({ iso }: { iso: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const time = new Date(iso).toLocaleString(language === 'en' ? 'en-GB' : LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
-  return <time dateTime={iso}>{t('sessions.since', { time })}</time>;
+  return <time dateTime={iso}>{t('sessions.since', { time: shortTime(iso, language) })}</time>;
 }
 
 /** The browser and the system of a session in words. */

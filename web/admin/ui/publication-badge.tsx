@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { publicationState } from '../../../rules/publication.ts';
-import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { shortTime } from './short-date.tsx';
 
 interface Published {
   isDraft: boolean;
@@ -27,7 +27,7 @@ export function usePublicationText(): (record: Published) => PublicationText | n
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const time = (iso: string | null) => (iso ? new Date(iso) : null);
-      const date = (iso: string | null) => time(iso)?.toLocaleString(language === 'en' ? 'en-GB' : LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }) ?? '';
+      const date = (iso: string | null) => (iso ? shortTime(iso, language) : '');
       const state = publicationState({ isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) }, Date.now());
       if (state === 'public' && !visibleUntil) return null;
       const key = state === 'scheduled' && visibleUntil ? 'period' : state;

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { ageOf, formatDate } from '../../../rules/format.ts';
-import type { Language } from '../../../rules/vocabulary.ts';
+import { LOCALES, type Language } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-const ENGLISH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** English dates begin with the day, as everywhere on the site. */
+export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
+
+const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** "5 Jan 2026" or "2026-01-05". */
 export function shortDate(date: string, language: Language): string {
   return language === 'zh' ? date : ENGLISH.format(new Date(date));
+}
+
+/** "5 Jan 2026, 14:30", in the administrator's own time zone. */
+export function shortTime(iso: string, language: Language): string {
+  return new Date(iso).toLocaleString(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A calendar date in a table, with the long date as the tooltip. */
