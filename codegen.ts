@@ -49,7 +49,7 @@ const config: CodegenConfig = {
           Change: '../services/history.ts#ChangeRow',
           ChangedRecord: '../services/history.ts#ChangedRecord as ChangedRecordRow',
           UndoResult: '../services/undo.ts#UndoResult as ResultOfUndo',
-          NeededRecord: '../services/needs.ts#NeededRecord as RecordInNeed',
+          WaitingRecord: '../services/needs.ts#WaitingRecord as RecordInNeed',
           Slide: '../entities/slide.ts#Slide as SlideEntity',
           CustomCode: '../entities/custom-code.ts#CustomCode as CustomCodeEntity',
           Counters: '../services/site-counters.ts#SiteCounters',

@@ -38,7 +38,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   points: LINK_HISTORY_DAYS,
   kinds: DEFAULT_LENGTH,
   needs: DEFAULT_LENGTH,
-  neededRecords: BROWSERS_PER_REQUEST_MAX,
+  waitingRecords: BROWSERS_PER_REQUEST_MAX,
   byPlatform: DEFAULT_LENGTH,
   byTag: DEFAULT_LENGTH,
 };

@@ -3,9 +3,9 @@ import type { Resolvers } from './types.generated.ts';
 export const needResolvers = {
   Query: {
     needs: (_root, _args, { services }) => services.needs.count(),
-    neededRecords: (_root, { need, first }, { services }) => services.needs.list(need, first),
+    waitingRecords: (_root, { need, first }, { services }) => services.needs.list(need, first),
   },
-  NeededRecord: {
+  WaitingRecord: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
   },
 } satisfies Resolvers;

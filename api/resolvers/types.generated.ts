@@ -12,7 +12,7 @@ import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
 import type { ChangeRow, ChangedRecord as ChangedRecordRow } from '../services/history.ts';
 import type { UndoResult as ResultOfUndo } from '../services/undo.ts';
-import type { NeededRecord as RecordInNeed } from '../services/needs.ts';
+import type { WaitingRecord as RecordInNeed } from '../services/needs.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { SiteCounters } from '../services/site-counters.ts';
@@ -1524,29 +1524,6 @@ export type NeedCount = {
   need: Need;
 };
 
-/** A record that waits for the administrator. */
-export type NeededRecord = {
-  __typename?: 'NeededRecord';
-  /** The architecture of the version. */
-  architecture: Maybe<Architecture>;
-  /** The browser itself, or that of the version; null for slides and custom codes. */
-  browser: Maybe<Browser>;
-  /** When it becomes public or hidden. */
-  dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Its id. */
-  id: Scalars['Int']['output'];
-  /** The platform of the version. */
-  platform: Maybe<Platform>;
-  /** Its type: a browser, a version, a slide or a custom code. */
-  recordType: RecordType;
-  /** The day of the release, for a browser that of the last public one. */
-  releasedOn: Maybe<Scalars['Date']['output']>;
-  /** The name or the title; null for a version. */
-  title: Maybe<LocalizedText>;
-  /** The number of the version. */
-  versionNumber: Maybe<Scalars['String']['output']>;
-};
-
 /** Why a change cannot be undone. */
 export type ObstacleReason =
   /** The change was already undone. */
@@ -1766,8 +1743,6 @@ export type Query = {
   linkSummary: LinkSummary;
   /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
   links: LinkPage;
-  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. The error is UNAUTHORIZED unless the administrator is signed in. */
-  neededRecords: Array<NeededRecord>;
   /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. The error is UNAUTHORIZED unless the administrator is signed in. */
   needs: Array<NeedCount>;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1792,6 +1767,8 @@ export type Query = {
   tags: Array<Tag>;
   /** A version by its id; null if it does not exist or is not public. */
   version: Maybe<Version>;
+  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. The error is UNAUTHORIZED unless the administrator is signed in. */
+  waitingRecords: Array<WaitingRecord>;
 };
 
 
@@ -1888,13 +1865,6 @@ export type QueryLinksArgs = {
 
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
-export type QueryNeededRecordsArgs = {
-  first?: Scalars['Int']['input'];
-  need: Need;
-};
-
-
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
@@ -1925,6 +1895,13 @@ export type QuerySourcesArgs = {
 export type QueryVersionArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryWaitingRecordsArgs = {
+  first?: Scalars['Int']['input'];
+  need: Need;
 };
 
 /** A number of changed records. */
@@ -2482,6 +2459,29 @@ export type VersionPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A record that waits for the administrator. */
+export type WaitingRecord = {
+  __typename?: 'WaitingRecord';
+  /** The architecture of the version. */
+  architecture: Maybe<Architecture>;
+  /** The browser itself, or that of the version; null for slides and custom codes. */
+  browser: Maybe<Browser>;
+  /** When it becomes public or hidden. */
+  dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its id. */
+  id: Scalars['Int']['output'];
+  /** The platform of the version. */
+  platform: Maybe<Platform>;
+  /** Its type: a browser, a version, a slide or a custom code. */
+  recordType: RecordType;
+  /** The day of the release, for a browser that of the last public one. */
+  releasedOn: Maybe<Scalars['Date']['output']>;
+  /** The name or the title; null for a version. */
+  title: Maybe<LocalizedText>;
+  /** The number of the version. */
+  versionNumber: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2617,7 +2617,6 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Need: Need;
   NeedCount: ResolverTypeWrapper<NeedCount>;
-  NeededRecord: ResolverTypeWrapper<RecordInNeed>;
   ObstacleReason: ObstacleReason;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
@@ -2663,6 +2662,7 @@ export type ResolversTypes = {
   VersionDownloads: ResolverTypeWrapper<VersionDownloads>;
   VersionInput: VersionInput;
   VersionPage: ResolverTypeWrapper<PageOfVersions>;
+  WaitingRecord: ResolverTypeWrapper<RecordInNeed>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2713,7 +2713,6 @@ export type ResolversParentTypes = {
   MissingFile: MissingFile;
   Mutation: Record<PropertyKey, never>;
   NeedCount: NeedCount;
-  NeededRecord: RecordInNeed;
   PageInfo: PageInfo;
   PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
@@ -2749,6 +2748,7 @@ export type ResolversParentTypes = {
   VersionDownloads: VersionDownloads;
   VersionInput: VersionInput;
   VersionPage: PageOfVersions;
+  WaitingRecord: RecordInNeed;
 };
 
 export type AcceptedProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcceptedProposal'] = ResolversParentTypes['AcceptedProposal']> = {
@@ -3064,18 +3064,6 @@ export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends 
   need?: Resolver<ResolversTypes['Need'], ParentType, ContextType>;
 };
 
-export type NeededRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeededRecord'] = ResolversParentTypes['NeededRecord']> = {
-  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
-  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
-  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
-  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
-  releasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
-  versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3151,7 +3139,6 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   linkStates?: Resolver<Array<ResolversTypes['LinkState']>, ParentType, ContextType, RequireFields<QueryLinkStatesArgs, 'urls'>>;
   linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
-  neededRecords?: Resolver<Array<ResolversTypes['NeededRecord']>, ParentType, ContextType, RequireFields<QueryNeededRecordsArgs, 'first' | 'need'>>;
   needs?: Resolver<Array<ResolversTypes['NeedCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
@@ -3164,6 +3151,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType, RequireFields<QueryVersionArgs, 'forEditing' | 'id'>>;
+  waitingRecords?: Resolver<Array<ResolversTypes['WaitingRecord']>, ParentType, ContextType, RequireFields<QueryWaitingRecordsArgs, 'first' | 'need'>>;
 };
 
 export type RecordCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCount'] = ResolversParentTypes['RecordCount']> = {
@@ -3328,6 +3316,18 @@ export type VersionPageResolvers<ContextType = GraphqlContext, ParentType extend
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WaitingRecord'] = ResolversParentTypes['WaitingRecord']> = {
+  architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
+  recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  releasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
+  versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
   Browser?: BrowserResolvers<ContextType>;
@@ -3366,7 +3366,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeedCount?: NeedCountResolvers<ContextType>;
-  NeededRecord?: NeededRecordResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;
@@ -3393,5 +3392,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Version?: VersionResolvers<ContextType>;
   VersionDownloads?: VersionDownloadsResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;
+  WaitingRecord?: WaitingRecordResolvers<ContextType>;
 };
 

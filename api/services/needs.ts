@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
-import { readBrowsersWithReleases, readCodes, readNeedyVersions, readSlides, type NeedyVersion } from '../database/queries/needs.ts';
+import { readBrowsersWithReleases, readCodes, readWaitingVersions, readSlides, type WaitingVersion } from '../database/queries/needs.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
 /** A record that waits for the administrator. */
-export interface NeededRecord {
+export interface WaitingRecord {
   recordType: 'browser' | 'version' | 'slide' | 'customCode';
   id: number;
   /** The browser itself, or that of the version. */
@@ -24,7 +24,7 @@ export interface NeededRecord {
   releasedOn: string | null;
 }
 
-type FoundRecord = NeededRecord & { needs: readonly Need[] };
+type FoundRecord = WaitingRecord & { needs: readonly Need[] };
 
 /** How many versions are looked at in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 250;
@@ -38,7 +38,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
     const now = clock();
     // One after the other, because the connection of SQLite runs one statement at a time.
     const versions: FoundRecord[] = [];
-    for (const [index, row] of (await readNeedyVersions(em, clock)).entries()) {
+    for (const [index, row] of (await readWaitingVersions(em, clock)).entries()) {
       // The rules for links take a while, so other requests run in between.
       if (index % VERSIONS_AT_ONCE === VERSIONS_AT_ONCE - 1) await nextTurn();
       versions.push(ofVersion(row, now));
@@ -66,7 +66,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
     },
 
     /** The first records with a need: what is due first, otherwise browsers in their order, then the newest versions. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async list(need: Need, first: number): Promise<NeededRecord[]> {
+    async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);
       if (first < 1 || first > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'invalidPage');
       const found = (await find()).filter(({ needs }) => needs.includes(need));
@@ -76,7 +76,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   };
 }
 
-function ofVersion(row: NeedyVersion, now: number): FoundRecord {
+function ofVersion(row: WaitingVersion, now: number): FoundRecord {
   const { id, platform, architecture } = row;
   const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
   return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };

@@ -188,7 +188,7 @@ test('what came due while no server ran is made up before the first response', a
 test('the administrator sees what waits: drafts, due times, and what is missing', async () => {
   const needed = async () => {
     const { data } = await administrator.graph<{ needs: { need: string; count: number }[] } & Record<string, { recordType: string; id: number }[]>>(
-      '{ needs { need count } draft: neededRecords(need: draft) { recordType id } due: neededRecords(need: due) { recordType id } checksum: neededRecords(need: checksum) { recordType id } size: neededRecords(need: size) { recordType id } screenshot: neededRecords(need: screenshot) { recordType id } translation: neededRecords(need: translation) { recordType id } release: neededRecords(need: release) { recordType id } }',
+      '{ needs { need count } draft: waitingRecords(need: draft) { recordType id } due: waitingRecords(need: due) { recordType id } checksum: waitingRecords(need: checksum) { recordType id } size: waitingRecords(need: size) { recordType id } screenshot: waitingRecords(need: screenshot) { recordType id } translation: waitingRecords(need: translation) { recordType id } release: waitingRecords(need: release) { recordType id } }',
     );
     return data.needs.map(({ need, count }) => {
       const records = data[need] ?? [];
@@ -213,6 +213,6 @@ test('the administrator sees what waits: drafts, due times, and what is missing'
   ]);
   await administrator.graph('mutation { saveFacts(browserId: 2, facts: [{ topic: "status", choice: "ended", sourceUrl: "https://a.example", seenOn: "2026-01-01" }]) { id } }');
   expect((await needed()).at(-1)).toEqual(['release']);
-  for (const field of ['needs { need }', 'neededRecords(need: draft) { id }']) expect((await product.graph(`{ ${field} }`)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
-  for (const first of [0, 501]) expect((await administrator.graph(`{ neededRecords(need: draft, first: ${first}) { id } }`)).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+  for (const field of ['needs { need }', 'waitingRecords(need: draft) { id }']) expect((await product.graph(`{ ${field} }`)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+  for (const first of [0, 501]) expect((await administrator.graph(`{ waitingRecords(need: draft, first: ${first}) { id } }`)).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
 });

@@ -15,7 +15,7 @@ interface PublishedRow {
   due_at: number | string | null;
 }
 
-export interface NeedyVersion extends PublishedRow {
+export interface WaitingVersion extends PublishedRow {
   id: number;
   browser_id: number;
   version_number: string;
@@ -44,8 +44,8 @@ interface BrowserRow extends TitledRow {
 type SlideRow = TitledRow & PublishedRow & { description_en: string; description_zh: string };
 
 /** The versions that may need something: of the texts only those that could be the same are read. */
-export async function readNeedyVersions(em: EntityManager, clock: () => number): Promise<NeedyVersion[]> {
-  const { rows } = await sql<NeedyVersion>`
+export async function readWaitingVersions(em: EntityManager, clock: () => number): Promise<WaitingVersion[]> {
+  const { rows } = await sql<WaitingVersion>`
     select id, browser_id, version_number, release_date, platform, architecture, download_url, pinned, sha256, file_size, is_latest, is_draft, due_at,
       case when features_en = features_zh then features_en else 'en' end as features_en, case when features_en = features_zh then features_zh else 'zh' end as features_zh
     from version

@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DraftList } from './draft-list.tsx';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
-import { NeededRecords } from './needed-records.tsx';
+import { WaitingRecords } from './waiting-records.tsx';
 import { Needs } from './needs.tsx';
 
 /** `/admin` (spec §2): the dashboard, or the records with one of its needs. */
@@ -24,7 +24,7 @@ export function DashboardPage() {
   const [query] = useSearchParams();
   const need = memberOf(NEEDS, query.get('need'));
   useFocusOnView(need ?? 'dashboard');
-  return need ? <NeededRecords key={need} need={need} /> : <Dashboard />;
+  return need ? <WaitingRecords key={need} need={need} /> : <Dashboard />;
 }
 
 /** What needs the administrator, the size of the catalogue and the last changes. */

@@ -13,14 +13,15 @@ import { editSlidePath } from '../slides/slides-view.ts';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { shortTime } from '../ui/short-date.tsx';
 import { useVersionName } from '../versions/version-name.ts';
 import { versionFormPath } from '../versions/versions-view.ts';
-import { useNeededRecordsQuery, type NeededRecordFragment } from './dashboard.generated.ts';
+import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
-export function NeededRecords({ need }: { need: Need }) {
+export function WaitingRecords({ need }: { need: Need }) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useNeededRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useWaitingRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE }, fetchPolicy: 'cache-and-network' });
   const count = data?.needs.find((one) => one.need === need)?.count ?? 0;
   const nameOf = useRecordName();
   const columns = useNeedColumns(need);
@@ -28,7 +29,7 @@ export function NeededRecords({ need }: { need: Need }) {
   return (
     <>
       <ScreenHeader title={title} text={t(`needs.text.${need}`)} back={{ to: PAGES.admin.path, label: t('dashboard.title') }} />
-      <Loading data={data?.neededRecords} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={data?.waitingRecords} error={error} message={t('form.loadFailed')} retry={refetch}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon="check" title={t('needs.none')} />
@@ -44,17 +45,16 @@ export function NeededRecords({ need }: { need: Need }) {
   );
 }
 
-function rowId({ recordType, id }: NeededRecordFragment): string {
+function rowId({ recordType, id }: WaitingRecordFragment): string {
   return `${recordType} ${id}`;
 }
 
-function useNeedColumns(need: Need): readonly Column<NeededRecordFragment>[] {
+function useNeedColumns(need: Need): readonly Column<WaitingRecordFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const nameOf = useRecordName();
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-    const dateOf = ({ dueAt, releasedOn }: NeededRecordFragment) => (need === 'due' ? dueAt && time.format(new Date(dueAt)) : releasedOn && formatDate(releasedOn, language));
+    const dateOf = ({ dueAt, releasedOn }: WaitingRecordFragment) => (need === 'due' ? dueAt && shortTime(dueAt, language) : releasedOn && formatDate(releasedOn, language));
     return [
       { id: 'name', header: t('browsers.name'), hidesLabel: true, sortBy: nameOf, cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} /> },
       { id: 'type', header: t('history.recordType'), sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`), cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span> }, // the server sends four of the shown types
@@ -68,7 +68,7 @@ function useNeedColumns(need: Need): readonly Column<NeededRecordFragment>[] {
   }, [t, language, need, nameOf]);
 }
 
-function NameCell({ record, need, name }: { record: NeededRecordFragment; need: Need; name: string }) {
+function NameCell({ record, need, name }: { record: WaitingRecordFragment; need: Need; name: string }) {
   return (
     <Link to={pathOf(record, need)} className="flex items-center gap-3 font-medium wrap-anywhere hover:text-accent">
       {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
@@ -77,7 +77,7 @@ function NameCell({ record, need, name }: { record: NeededRecordFragment; need: 
   );
 }
 
-function useRecordName(): (record: NeededRecordFragment) => string {
+function useRecordName(): (record: WaitingRecordFragment) => string {
   const { language } = useLanguage();
   const versionName = useVersionName();
   return useCallback(
@@ -91,7 +91,7 @@ function useRecordName(): (record: NeededRecordFragment) => string {
 }
 
 /** Where the need can be met: screenshots and releases are saved in versions. */
-function pathOf({ recordType, id, browser }: NeededRecordFragment, need: Need): string {
+function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need): string {
   if (recordType === 'slide') return editSlidePath(id);
   if (recordType === 'customCode') return editCustomCodePath(id);
   const browserId = browser?.id ?? 0;
