@@ -203,13 +203,20 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await selectAll();
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.is_featured)).toEqual([true, true, true]);
-  await selectAll();
+  // The rows stay selected. The filter hides two of them, which no action changes.
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('bulk 2');
+  await expect(page.getByText('1 selected, 2 more are hidden')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('bulk');
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
   await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['official', 'official', 'official']);
   await expect(message).toContainText('Undo');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['', '', '']);
+  await page.getByRole('button', { name: 'Feature', exact: true }).press('Escape');
+  await expect(page.getByRole('group', { name: 'Actions for the selected rows' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Select Bulk 1' })).toBeFocused();
   await selectAll();
   await expect(page.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute('href', `/admin/import?ids=${ids.toReversed().join()}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');

@@ -14,11 +14,11 @@ import { useDeleteBrowsersMutation, useUpdateBrowsersMutation, type AdminBrowser
 interface BrowserActionsProps {
   selected: readonly AdminBrowserFragment[];
   onChanged: () => Promise<void>;
-  onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** What can be done with the selected browsers. Each action is one change of the history. */
-export function BrowserActions({ selected, onChanged, onDone }: BrowserActionsProps) {
+export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
   const { t } = useTranslation('admin');
   const [update] = useUpdateBrowsersMutation();
   const [remove] = useDeleteBrowsersMutation();
@@ -27,7 +27,7 @@ export function BrowserActions({ selected, onChanged, onDone }: BrowserActionsPr
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
-  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>) => void run(() => update({ variables: { ids, ...fields } }), onDone);
+  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>) => void run(() => update({ variables: { ids, ...fields } }));
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
@@ -38,7 +38,7 @@ export function BrowserActions({ selected, onChanged, onDone }: BrowserActionsPr
         {t('browsers.unfeature')}
       </Button>
       <Menu label={t('browsers.addTag')} text={t('browsers.addTag')} isDisabled={isBusy} items={tags.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ addedTags: [id] }) }))} />
-      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }) }))} />
+      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy || carried.length === 0} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }) }))} />
       <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
         <Icon name="download" className="size-4" />
         {t('import.exportTitle')}
@@ -47,7 +47,7 @@ export function BrowserActions({ selected, onChanged, onDone }: BrowserActionsPr
         what={t('history.count.browser', { count: ids.length })}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
         isBusy={isBusy}
-        onDelete={() => void run(() => remove({ variables: { ids } }), onDone)}
+        onDelete={() => void run(() => remove({ variables: { ids } }), onDeleted)}
       />
     </>
   );

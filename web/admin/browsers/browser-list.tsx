@@ -41,6 +41,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
   const changes = useRowChanges(table.refresh, onStatus, setFailure);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastEditedId);
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
   return (
     <>
@@ -63,7 +64,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
         </EmptyState>
       ) : (
         <Loading data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
-          {(browsers) => <Table table={table} browsers={browsers} onDelete={setToDelete} {...changes} />}
+          {(browsers) => <Table table={table} browsers={browsers} deleted={deleted} onDelete={setToDelete} {...changes} />}
         </Loading>
       )}
       <DeleteDialog
@@ -72,6 +73,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
         onDeleted={(text) => {
           focusAfterClose(adjacentId(toDelete, table.browsers));
           setFailure(null);
+          if (toDelete) setDeleted(deleted.union(new Set([toDelete.id])));
           onStatus('success', text);
           void table.refresh().catch(() => undefined);
         }}
@@ -84,9 +86,11 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
 interface TableProps extends BrowserRowActions {
   table: BrowserTable;
   browsers: readonly AdminBrowserFragment[];
+  /** The ids of the browsers that were deleted one by one. */
+  deleted: ReadonlySet<number>;
 }
 
-function Table({ table, browsers, ...actions }: TableProps) {
+function Table({ table, browsers, deleted, ...actions }: TableProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
@@ -119,9 +123,10 @@ function Table({ table, browsers, ...actions }: TableProps) {
       fullWidth={970}
       allCount={table.isFiltered ? table.allCount : undefined}
       onMove={isDraggable ? actions.onMove : undefined}
+      exists={(id) => (table.isFiltered || table.more !== undefined) && !deleted.has(Number(id))}
       bulk={{
         nameOf: ({ name }) => localize(name),
-        actions: (selected, onDone) => <BrowserActions selected={selected} onChanged={table.refresh} onDone={onDone} />,
+        actions: (selected, onDeleted) => <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />,
       }}
     />
   );

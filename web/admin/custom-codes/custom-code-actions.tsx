@@ -5,7 +5,7 @@ import { useDeleteCustomCodesMutation, useUpdateCustomCodesMutation } from './cu
 interface CustomCodeActionsProps {
   ids: number[];
   reload: () => Promise<unknown>;
-  onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** What can be done with the selected custom codes. */

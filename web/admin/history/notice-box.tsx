@@ -31,7 +31,7 @@ export function NoticeBox() {
   if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
   return (
     <>
-      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar])_&]:bottom-20">
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20">
         {notice && <Message key={shown.id} notice={notice} onClose={notices.close} />}
       </div>
       <UndoBlockedDialog />

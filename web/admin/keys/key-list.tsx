@@ -27,7 +27,11 @@ const GROUPS = [
   },
   {
     group: 'tables',
-    keys: [{ name: 'selectMore', shown: ['Shift+↑', 'Shift+↓'] }],
+    keys: [
+      { name: 'selectMore', shown: ['Shift+↑', 'Shift+↓'] },
+      { name: 'selectRange', shown: ['Shift+Space', 'Shift+click'] },
+      { name: 'selectNone', shown: ['Esc'] },
+    ],
   },
   {
     group: 'updates',
@@ -59,7 +63,7 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
                 <dt>{t(`keys.name.${name}`)}</dt>
                 <dd className="flex shrink-0 gap-1">
                   {shown.map((key) => (
-                    <KeyCap key={key} shown={key} />
+                    <KeyCap key={key} shown={key.replace('Space', t('keys.space')).replace('click', t('keys.click'))} />
                   ))}
                 </dd>
               </div>

@@ -5,7 +5,7 @@ import { useDeleteSlidesMutation, useUpdateSlidesMutation } from './slides.gener
 interface SlideActionsProps {
   ids: number[];
   reload: () => Promise<unknown>;
-  onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** What can be done with the selected slides. */

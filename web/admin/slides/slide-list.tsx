@@ -35,7 +35,7 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
   const columns = useSlideColumns({ onToggle: toggle, onDelete: setToDelete });
   const bulk = {
     nameOf: ({ title }: AdminSlideFragment) => localize(title),
-    actions: (selected: readonly AdminSlideFragment[], onDone: () => void) => <SlideActions ids={selected.map(idOf)} reload={refetch} onDone={onDone} />,
+    actions: (selected: readonly AdminSlideFragment[], onDeleted: () => void) => <SlideActions ids={selected.map(idOf)} reload={refetch} onDeleted={onDeleted} />,
   };
   return (
     <>

@@ -11,22 +11,22 @@ interface ActivationActionsProps {
   activate: (isActive: boolean) => Promise<unknown>;
   remove: () => Promise<unknown>;
   reload: () => Promise<unknown>;
-  onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** Activates, deactivates or deletes the selected rows. Each action is one change of the history. */
-export function ActivationActions({ what, text, activate, remove, reload, onDone }: ActivationActionsProps) {
+export function ActivationActions({ what, text, activate, remove, reload, onDeleted }: ActivationActionsProps) {
   const { t } = useTranslation('admin');
   const { run, isBusy } = useBulkAction(reload);
   return (
     <>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(true), onDone)}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(true))}>
         {t('table.activate')}
       </Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(false), onDone)}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(false))}>
         {t('table.deactivate')}
       </Button>
-      <BulkDelete what={what} text={text} isBusy={isBusy} onDelete={() => void run(remove, onDone)} />
+      <BulkDelete what={what} text={text} isBusy={isBusy} onDelete={() => void run(remove, onDeleted)} />
     </>
   );
 }

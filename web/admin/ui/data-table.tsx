@@ -57,6 +57,10 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
   const definitions = useMemo(() => definitionsOf(columns, LOCALES[language]), [columns, language]);
   const frameColumns = useMemo(() => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })), [columns]);
   const data = useMemo(() => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })), [rows, searchText]);
+  const exists = useMemo(() => {
+    const ids = new Set(rows.map(rowId));
+    return (id: string | number) => ids.has(id);
+  }, [rows, rowId]);
   const table = useTable({
     features,
     columns: definitions,
@@ -83,6 +87,7 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       fullWidth={fullWidth}
       allCount={globalFilter.trim() ? rows.length : undefined}
+      exists={exists}
       bulk={bulk}
       headingOf={sorting ? undefined : headingOf}
     />

@@ -43,14 +43,14 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
         aria-expanded={isOpen}
         aria-label={label}
         title={text ? undefined : label}
-        disabled={isDisabled}
-        onClick={() => setOpen(!isOpen)}
+        aria-disabled={isDisabled || undefined} // a disabled button would lose the focus
+        onClick={() => setOpen(!isOpen && !isDisabled)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
+          if (event.key !== 'ArrowDown' || isDisabled) return;
           event.preventDefault();
           setOpen(true);
         }}
-        className={`${buttonClass(text ? 'secondary' : 'plain')} ${text ? 'px-3!' : 'w-10 shrink-0 px-0! md:min-h-9 md:w-9'} ${className}`}
+        className={`${buttonClass(text ? 'secondary' : 'plain')} ${text ? 'px-3!' : 'w-10 shrink-0 px-0! md:min-h-9 md:w-9'} aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
       >
         {text}
         <Icon name={text ? 'chevronDown' : 'dots'} className={text ? 'size-4' : undefined} />

@@ -67,6 +67,8 @@ export interface TableFrameProps<T> {
   moreError?: unknown;
   /** The width of the table with all columns, in pixels. If there is less room, some columns collapse. */
   fullWidth?: number;
+  /** Whether a row that is not visible still exists, for example because of the filter. */
+  exists?: (id: string | number) => boolean;
   /** What can be done with several rows at once. Without it, rows cannot be selected. */
   bulk?: BulkActions<T>;
   /** The heading above a row; null if it belongs to the heading before. */
@@ -78,21 +80,21 @@ export interface TableFrameProps<T> {
 export interface BulkActions<T> {
   /** The name of a row, for screen readers. */
   nameOf: (row: T) => string;
-  /** The actions. `onDone` ends the selection. */
-  actions: (selected: readonly T[], onDone: () => void) => ReactNode;
+  /** The actions. The rows stay selected, unless `onDeleted` is called. */
+  actions: (selected: readonly T[], onDeleted: () => void) => ReactNode;
 }
 
 const NO_COLUMNS: readonly never[] = [];
 
 /** The layout and the controls of a table, independent of where its rows come from. On small screens each row is a few lines. */
-export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onSort, filter, onFilter, filters, allCount, isOutdated = false, problem, onMore, isLoadingMore = false, moreError, fullWidth = 0, bulk, headingOf, onMove }: TableFrameProps<T>) {
+export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onSort, filter, onFilter, filters, allCount, isOutdated = false, problem, onMore, isLoadingMore = false, moreError, fullWidth = 0, exists, bulk, headingOf, onMove }: TableFrameProps<T>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = headingOf ? rows.map((row, index) => headingOf(row, rows[index - 1])) : NO_COLUMNS;
   const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
-  const { selected, ids, select, onKeyDown, selectAll, clear } = useSelection(rows, rowId, body);
+  const { selected, ids, hiddenCount, select, onKeyDown, onEscape, selectAll, selectNone, leave } = useSelection(rows, { rowId, body, exists });
   const { mark, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
@@ -109,10 +111,10 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         </p>
       </div>
       <div ref={box} className="overflow-clip rounded-2xl border border-line bg-surface">
-        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} className="block w-full text-sm md:table">
+        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} onKeyDown={onEscape} className="block w-full text-sm md:table">
           <thead role="rowgroup" className="hidden md:table-header-group">
             <tr role="row" className="md:table-row">
-              {bulk && <SelectAllCell count={rows.length} selected={selected.length} onSelectAll={selectAll} onClear={clear} />}
+              {bulk && <SelectAllCell count={rows.length} selected={selected.length} onSelectAll={selectAll} onClear={selectNone} />}
               {visible.map((column) => (
                 <HeaderCell key={column.id} column={column} sorted={directionOf(sorting, column.id)} onSort={() => onSort(nextSorting(sorting, column.id))} />
               ))}
@@ -135,9 +137,9 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         {problem}
         {!problem && rows.length === 0 && <p className="px-4 py-10 text-center text-sm text-muted">{t('table.none')}</p>}
       </div>
-      {bulk && selected.length > 0 && (
-        <SelectionBar count={selected.length} onSelectAll={selectAll} onClear={clear}>
-          {bulk.actions(selected, clear)}
+      {bulk && selected.length + hiddenCount > 0 && (
+        <SelectionBar count={selected.length} hiddenCount={hiddenCount} onSelectAll={selectAll} onClear={leave}>
+          {selected.length > 0 && bulk.actions(selected, selectNone)}
         </SelectionBar>
       )}
       {!problem && onMore && (

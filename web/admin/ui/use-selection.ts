@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isInTextField } from '../keys/keys.ts';
 
 type Id = string | number;
 
-/** The selected rows of a table. Rows that are no longer shown are not selected. */
-export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body: RefObject<HTMLElement | null>) {
+export interface SelectionOptions<T> {
+  rowId: (row: T) => Id;
+  /** The element with the boxes of the rows. */
+  body: RefObject<HTMLElement | null>;
+  /** Whether a row that is not visible still exists. Without it, all rows are visible. */
+  exists?: (id: Id) => boolean;
+}
+
+/** The selected rows of a table. Those that are not visible cannot be changed, but are selected again when they are visible again. */
+export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: SelectionOptions<T>) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
   /** The row where a range begins, and the one where it ends now. */
   const range = useRef<{ start: Id; end: Id } | null>(null);
@@ -12,6 +21,7 @@ export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body:
     shown.current = rows.map(rowId);
   }, [rows, rowId]);
   const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, rowId, ids]);
+  const hiddenCount = exists ? [...ids.difference(new Set(rows.map(rowId)))].filter(exists).length : 0;
 
   /** The rows between two rows, with both. */
   const between = useCallback((...ends: [Id, Id]) => {
@@ -22,7 +32,9 @@ export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body:
   /** Selects a row or clears it. As a range, the rows from the last such row to this one become like that row. */
   const select = useCallback(
     (id: Id, isSelected: boolean, isRange: boolean) => {
-      const previous = isRange ? range.current : null;
+      const last = range.current;
+      // A range cannot begin at a row that is no longer visible.
+      const previous = isRange && last && shown.current.includes(last.start) ? last : null;
       range.current = { start: previous?.start ?? id, end: id };
       setIds((before) => {
         if (!previous) return changed(before, [id], isSelected);
@@ -37,7 +49,7 @@ export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body:
     (event: KeyboardEvent<HTMLInputElement>) => {
       const step = event.shiftKey ? ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0) : 0;
       if (step === 0) return;
-      const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? [])];
+      const boxes = boxesIn(body.current);
       const place = boxes.indexOf(event.currentTarget);
       const next = boxes[place + step];
       const [own, other] = [shown.current[place], shown.current[place + step]];
@@ -50,7 +62,46 @@ export function useSelection<T>(rows: readonly T[], rowId: (row: T) => Id, body:
     [body, select],
   );
 
-  return { selected, ids, select, onKeyDown, selectAll: () => setIds(new Set(shown.current)), clear: useCallback(() => setIds(new Set()), []) };
+  const clear = () => setIds(new Set());
+
+  /** Clears the selection and moves the focus from its actions, which disappear, to the row that was selected last. */
+  const leave = () => {
+    clear();
+    const boxes = boxesIn(body.current);
+    const place = range.current ? shown.current.indexOf(range.current.end) : -1;
+    (boxes[place] ?? boxes[0])?.focus({ preventScroll: true });
+  };
+
+  /** For the element around the rows: Escape clears the selection. */
+  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (ids.size === 0 || !isClearKey(event)) return;
+    event.preventDefault();
+    clear();
+  };
+
+  return {
+    ids,
+    selected,
+    hiddenCount,
+    select,
+    onKeyDown,
+    onEscape,
+    selectAll: () => setIds((before) => changed(before, shown.current, true)),
+    /** Clears the visible rows. */
+    selectNone: () => setIds((before) => changed(before, shown.current, false)),
+    /** Clears all rows, visible or not, from the bar of the actions. */
+    leave,
+  };
+}
+
+/** Whether a key clears the selection: Escape, unless it has another meaning where the focus is. */
+export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent): boolean {
+  return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !(target instanceof Element && target.closest('dialog'));
+}
+
+/** The boxes of the visible rows, in their order. */
+function boxesIn(body: HTMLElement | null): HTMLInputElement[] {
+  return [...(body?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? [])];
 }
 
 function changed(ids: ReadonlySet<Id>, rows: readonly Id[], isSelected: boolean): ReadonlySet<Id> {

@@ -11,18 +11,18 @@ import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersion
 interface VersionActionsProps {
   selected: readonly AdminVersionFragment[];
   onChanged: () => Promise<void>;
-  onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** What can be done with the selected versions. Each action is one change of the history. */
-export function VersionActions({ selected, onChanged, onDone }: VersionActionsProps) {
+export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
   const [date, setDate] = useState(today);
   const ids = selected.map(({ id }) => id);
-  const change = (input: { releaseChannel: string } | { releaseDate: string }) => void run(() => update({ variables: { ids, input } }), onDone);
+  const change = (input: { releaseChannel: string } | { releaseDate: string }) => void run(() => update({ variables: { ids, input } }));
   return (
     <>
       <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map((channel) => ({ text: t(`catalogue:channel.${channel}`), onSelect: () => change({ releaseChannel: channel }) }))} />
@@ -30,7 +30,7 @@ export function VersionActions({ selected, onChanged, onDone }: VersionActionsPr
       <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date })}>
         {t('versions.setDate')}
       </Button>
-      <BulkDelete what={t('history.count.version', { count: ids.length })} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), onDone)} />
+      <BulkDelete what={t('history.count.version', { count: ids.length })} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), onDeleted)} />
     </>
   );
 }

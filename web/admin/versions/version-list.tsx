@@ -39,7 +39,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setToDelete });
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
-  const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDone: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDone={onDone} /> };
+  const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} /> };
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
     if (previous && isSameRelease(previous, version)) return null;
     return <ReleaseHeading browserId={browser.id} files={releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? []} />;
