@@ -19,7 +19,7 @@ export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" icon="trash" isBusy={isBusy} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon="trash" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setAsking(true)}>
         {t('form.delete')}
       </Button>
       <ConfirmDialog
