@@ -27,9 +27,9 @@ export function HeaderCell<T>({ column, sorted, onSort }: HeaderCellProps<T>) {
   }
   return (
     <th role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'} className={`${STICKY} ${CELL} py-1 ${side}`}>
-      <button type="button" onClick={onSort} className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
+      <button type="button" onClick={onSort} className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${sorted ? 'text-text' : 'text-muted'}`}>
         {column.header}
-        <Icon name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'} className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-25'}`} />
+        <Icon name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'} className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`} />
       </button>
     </th>
   );
