@@ -11,6 +11,7 @@ import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carr
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
+import { PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useRecordForm, type CreateContext } from '../form/use-record-form.ts';
@@ -31,6 +32,8 @@ interface ReleaseEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
+const checkForm = withPeriodCheck(checkRelease);
+
 /** All files of a new release in one form, which is saved at once. */
 export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel }: ReleaseEditorProps) {
   const { t } = useTranslation('admin');
@@ -40,13 +43,13 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
   const title = t('release.of', { name: localize(browser.name) });
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkRelease, ...useSave(browser.id), onSaved });
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, ...useSave(browser.id), onSaved });
   const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
 
   const warningsOf = () => {
     const current = form.getValues();
-    if (Object.keys(checkRelease(current)).length > 0) return [];
+    if (Object.keys(checkForm(current)).length > 0) return [];
     const created = versionsIn(current, browser.id);
     const repeated = created.flatMap((file, place) => (sameFile(versions, file) ?? sameFile(created.slice(0, place), file) ? [t('release.exists', { name: nameOf(namesOf(file)) })] : []));
     const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
@@ -70,6 +73,7 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
           <FormSection title={t('versions.contentSection')}>
             <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={6} max={FEATURES_MAX} />
           </FormSection>
+          <PublicationFields isFolded />
         </RecordForm>
       </CarriedOverProvider>
       <OtherReleases browserId={browser.id} versions={versions} channel={previous?.releaseChannel} />

@@ -1,5 +1,6 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import type { Issues } from '../../../rules/issues.ts';
+import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
 import { nextAddress } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
@@ -17,7 +18,7 @@ export interface ReleaseFileValues extends FileFields {
 }
 
 /** The values of the form of a new release. */
-export interface ReleaseValues {
+export interface ReleaseValues extends PublicationInput {
   versionNumber: string;
   releaseDate: string;
   releaseChannel: string;
@@ -32,7 +33,7 @@ export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: nul
 /** The initial values of the release after `files`. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const { en, zh } = files[0]?.features ?? { en: '', zh: '' };
-  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile) };
+  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile), ...DEFAULT_PUBLICATION };
 }
 
 /** Files in the order of the user interface. */
