@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addressesIn, guessFile, linesWithoutAddress } from './file-name.ts';
+import { addressesIn, fileNameIn, guessFile, linesWithoutAddress, otherNumberIn } from './file-name.ts';
 
 interface StoredFile {
   versionNumber: string;
@@ -22,6 +22,10 @@ describe('the addresses of the catalogue', () => {
     expect(files.filter(({ guess }) => guess.platform).length / files.length).toBeGreaterThan(0.9);
     const built = files.filter(({ architecture }) => architecture);
     expect(built.filter(({ guess }) => guess.architecture).length / built.length).toBeGreaterThan(0.7);
+  });
+
+  test('hold the number of their version, except those of one vendor', () => {
+    expect(new Set(files.map(({ downloadUrl, versionNumber }) => otherNumberIn(downloadUrl, versionNumber)))).toEqual(new Set([null, '136.0.0.148']));
   });
 
   test('are read as another number only where the vendor writes it in another way', () => {
@@ -48,4 +52,25 @@ test('finds addresses in a pasted text, each once, and the lines without one', (
   const text = 'Windows:\thttps://a.example/1.exe,\nhttps://a.example/2.dmg https://a.example/1.exe\n\nftp://a.example/3 none';
   expect(addressesIn(text)).toEqual(['https://a.example/1.exe', 'https://a.example/2.dmg']);
   expect(linesWithoutAddress(text)).toEqual(['ftp://a.example/3 none']);
+});
+
+test.each([
+  ['https://vendor.example/setup-1.8.2-x64.exe', '1.9.0', '1.8.2'],
+  ['https://vendor.example/1.8.2/setup.exe', 'v1.9', '1.8.2'],
+  ['https://vendor.example/Setup%20154.0.exe', '154.0.1', '154.0'],
+  ['https://vendor.example/Setup%20155.0b3.dmg', '155.0b4', '155.0b3'],
+  ['https://vendor.example/setup-1.9.0.exe', ' v1.9.0', null],
+  ['https://vendor.example/setup-1.9.exe', '1.9.0', null],
+  ['https://vendor.example/setup-1_9_0-linux2.17.bin', '1.9.0', null],
+  ['https://vendor.example/app-1.203.0.786.dmg', '1.203.0', null],
+  ['https://vendor.example/1.203.0/app.dmg', '1.203.0.786', null],
+  ['https://vendor.example/setup.exe', '1.9.0', null],
+  ['https://vendor.example/setup-1.8.2.exe', ' ', null],
+  ['https://apps.apple.com/app/id1.8', '1.9', null],
+])('the address %s of version %s holds the other number %s', (address, versionNumber, other) => {
+  expect(otherNumberIn(address, versionNumber)).toBe(other);
+});
+
+test('reads the name of the file at the end of an address', () => {
+  expect(['https://a.example/b/Setup%201.0.exe?c=d/e', 'https://a.example/b/', 'setup.exe'].map(fileNameIn)).toEqual(['Setup 1.0.exe', '', '']);
 });

@@ -1,3 +1,4 @@
+import { hasNumber } from './pinned.ts';
 import { storeOf, type Store } from './store.ts';
 import { parseHttpUrl } from './url.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
@@ -70,6 +71,28 @@ export function guessFile(address: string): FileGuess {
     architecture: firstMatch([words[0] ?? []], ARCHITECTURE_WORDS) ?? matching([name], INSTALLER_BITS) ?? firstMatch(words.slice(1), ARCHITECTURE_WORDS),
     versionNumber: numberIn(name) ?? numberIn(path),
   };
+}
+
+/** The version number that an address holds instead of another one; null if it holds none or that one. */
+export function otherNumberIn(address: string, versionNumber: string): string | null {
+  const found = guessFile(address).versionNumber;
+  if (found === null || versionNumber.trim() === '' || hasNumber(address.trim(), versionNumber)) return null;
+  return continues(found, versionNumber) || continues(versionNumber, found) ? null : found;
+}
+
+/** Whether a version number is another one of at least three parts with more parts, such as that of a build. */
+function continues(longer: string, shorter: string): boolean {
+  const [parts, start] = [partsOf(longer), partsOf(shorter)];
+  return start.length >= 3 && start.every((part, place) => part === parts[place]);
+}
+
+function partsOf(versionNumber: string): string[] {
+  return versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '').split('.');
+}
+
+/** The name of the file at the end of an address, as people read it; empty if the address has none. */
+export function fileNameIn(address: string): string {
+  return decoded(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
 }
 
 /** The addresses in a text that was pasted, each once. They stand on lines of their own or between spaces. */

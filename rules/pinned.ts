@@ -40,11 +40,17 @@ function decoded(address: string): string {
   }
 }
 
-/** Whether an address contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
-function containsNumber(address: string, versionNumber: string): boolean {
+/** Whether the path or the query of an address contains the number of a version. */
+export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
+  const url = parseHttpUrl(downloadUrl);
+  return url !== null && containsNumber(decoded(url.pathname + url.search), versionNumber);
+}
+
+/** Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
+function containsNumber(text: string, versionNumber: string): boolean {
   const parts = versionNumber.toLowerCase().replace(/^\s*v(?=\d)/u, '').match(/[\da-z]+/gu) ?? [];
   if (parts.length < 2 && digitsIn(parts) < 3) return false;
-  return new RegExp(patternsOf(parts).join('|'), 'u').test(address);
+  return new RegExp(patternsOf(parts).join('|'), 'u').test(text);
 }
 
 function patternsOf(parts: readonly string[]): string[] {

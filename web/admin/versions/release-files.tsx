@@ -1,5 +1,6 @@
-import { useId, type ClipboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
+import { fileNameIn } from '../../../rules/file-name.ts';
 import { sameFile } from '../../../rules/release.ts';
 import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,7 +9,7 @@ import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
-import { isUnconfirmed, type ReleaseValues } from './release-values.ts';
+import { isUnconfirmed, otherNumberOf, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -19,7 +20,7 @@ interface ReleaseFilesProps {
   onRemove: (place: number) => void;
 }
 
-const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_7rem_9rem_2.5rem] lg:gap-2';
+const COLUMNS = 'xl:grid xl:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_7rem_9rem_2.5rem] xl:gap-2';
 
 /** The files of a release, one in each row. On small screens each file is a card. */
 export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
@@ -35,7 +36,7 @@ export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
         <span>{t('versions.fileSize')}</span>
         <span>{t('release.hash')}</span>
       </div>
-      <ul className="grid gap-4 lg:gap-2">
+      <ul className="grid gap-4 xl:gap-2">
         {ids.map((id, place) => (
           <FileRow key={id} place={place} versions={versions} onRemove={() => onRemove(place)} />
         ))}
@@ -57,18 +58,26 @@ function FileRow({ place, versions, onRemove }: { place: number; versions: reado
   if (!file) return null; // for a moment after the row was removed
   const name = t('release.file', { number: place + 1 });
   const platform = memberOf(PLATFORMS, file.platform);
+  const otherNumber = otherNumberOf(file, versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
-    <li className={`grid gap-2 rounded-xl border border-line p-3 lg:items-start lg:border-0 lg:p-0 ${COLUMNS}`}>
+    <li className={`grid gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
       <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
       <SelectCell name={`files.${place}.architecture`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
       <div className="grid min-w-0 gap-1.5">
         <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
-        {file.downloadMirrors.map((_, mirror) => (
-          <MirrorCell key={mirror} place={place} mirror={mirror} label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`} />
+        <FileName url={file.downloadUrl} />
+        {file.downloadMirrors.map((url, mirror) => (
+          <Fragment key={mirror}>
+            <MirrorCell place={place} mirror={mirror} label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`} />
+            <FileName url={url} />
+          </Fragment>
         ))}
         {isUnconfirmed(file, versionNumber) && <CarriedMark label={name} onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })} />}
-        {stored && platform && <p className="text-sm text-tag-yellow">{t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` })}</p>}
+        <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
+          {otherNumber !== null && <p>{t('release.otherNumber', { number: otherNumber, typed: versionNumber.trim() })}</p>}
+          {stored && platform && <p>{t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` })}</p>}
+        </div>
       </div>
       <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
       <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
@@ -138,6 +147,20 @@ function TextCell({ place, field, label, placeholder, isAddress = false }: { pla
 function MirrorCell({ place, mirror, label }: { place: number; mirror: number; label: string }) {
   const { register } = useFormContext<ReleaseValues>();
   return <input {...register(`files.${place}.downloadMirrors.${mirror}`)} aria-label={label} inputMode="url" autoComplete="off" spellCheck={false} className={`${INPUT} h-10`} />;
+}
+
+/** Longer addresses are cut by their input. */
+const SHOWN_LENGTH = 40;
+
+/** The end of an address whose input is too short for it. */
+function FileName({ url }: { url: string }) {
+  const name = url.length > SHOWN_LENGTH ? fileNameIn(url) : '';
+  if (name === '') return null;
+  return (
+    <p aria-hidden="true" className="px-3 text-xs wrap-anywhere text-muted">
+      {name}
+    </p>
+  );
 }
 
 interface CellProps {
