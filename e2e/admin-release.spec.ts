@@ -117,9 +117,24 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(textbox(page, 'Paste addresses')).toHaveValue('ftp://vendor.example/app.rpm');
   await expect(page.getByText('These lines have no http or https address:')).toBeVisible();
   await textbox(page, 'Paste addresses').fill('');
+  await page.getByRole('textbox', { name: 'File 2: Download URL' }).fill('https://vendor.example/app-3.0-arm64.dmg');
+  await expect(page.getByRole('status').filter({ hasText: 'The address has version 3.0, not 3.1.' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'File 3: Platform' }).selectOption('macos');
+  await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('arm64');
+  const repeated = page.getByText('Another file has the same platform, architecture, channel and version number');
+  await expect(repeated).toBeVisible();
   await page.getByRole('button', { name: 'Save release' }).click();
+  await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('x64');
+  await expect(repeated).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publishing' }).click();
+  await page.getByRole('radio', { name: 'Draft' }).check();
+  await page.getByRole('button', { name: 'Save release' }).click();
+  await expect(page.getByRole('dialog')).toContainText('File 2: The address has version 3.0, not 3.1.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Release saved')).toBeVisible();
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; is_draft: boolean }[] } };
+  expect(data.versions.filter((version) => version.is_draft).map((version) => version.version_number)).toEqual(['3.1', '3.1', '3.1']);
 });
 
 test('an unchanged copy is warned about, and what it carried over is marked until it is confirmed', async ({ page }) => {

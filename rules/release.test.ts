@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextAddress, releaseToRepeat, releasesOf, sameFile } from './release.ts';
+import { nextAddress, releaseToRepeat, repeatedFiles, releasesOf, sameFile } from './release.ts';
 
 describe('the address of the next release', () => {
   test.each([
@@ -51,4 +51,9 @@ test('files with one number in one channel are a release', () => {
 test('finds the version that is the same file', () => {
   expect(sameFile([FILE], { ...FILE, versionNumber: ' v2.0' })).toBe(FILE);
   for (const other of [{ versionNumber: '2.1' }, { architecture: null }, { platform: 'linux' }, { releaseChannel: 'beta' }]) expect(sameFile([FILE], { ...FILE, ...other })).toBeNull();
+});
+
+test('finds the files that a list repeats', () => {
+  const [file, none] = [{ ...FILE, browserId: 1 }, { ...FILE, browserId: 1, platform: '' }];
+  expect(repeatedFiles([file, { ...file, browserId: 2 }, { ...file, architecture: null }, { ...file, versionNumber: 'v2.0' }, none, none, file])).toEqual([3, 6]);
 });

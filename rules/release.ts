@@ -51,6 +51,12 @@ export function sameFile<T extends ReleaseFile>(files: readonly T[], file: Relea
   return files.find((other) => keyOf(other) === key) ?? null;
 }
 
+/** The positions of the files that are the same as an earlier one of the list. A file without a platform is not yet any. */
+export function repeatedFiles(files: readonly (ReleaseFile & { browserId: number | null })[]): number[] {
+  const keys = files.map((file) => `${file.browserId} ${keyOf(file)}`);
+  return files.flatMap(({ platform }, place) => (platform !== '' && keys.indexOf(keys[place] ?? '') < place ? [place] : []));
+}
+
 function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
   return [platform, architecture ?? '', releaseChannel, versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '')].join(' ');
 }

@@ -24,7 +24,7 @@ import { assertAdministrator, type Change } from './writes.ts';
 
 interface Records {
   browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
-  versions: Pick<ReturnType<typeof versionService>, 'createMany' | 'update'>;
+  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'update'>;
   facts: Pick<ReturnType<typeof factService>, 'save'>;
   sources: Pick<ReturnType<typeof sourceService>, 'save'>;
   slides: Pick<ReturnType<typeof slideService>, 'create' | 'update'>;
@@ -106,7 +106,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     const added = versions.filter(({ id }) => id === null);
     for (let from = 0; from < added.length; from += RECORDS_AT_ONCE) {
       const batch = added.slice(from, from + RECORDS_AT_ONCE);
-      const rows = await records.versions.createMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
+      const rows = await records.versions.importMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
       for (const [index, row] of rows.entries()) Object.assign(batch[index] ?? {}, { id: row.id });
     }
   }

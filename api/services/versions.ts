@@ -7,6 +7,7 @@ import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { publicationInputOf } from '../../rules/publication.ts';
+import { repeatedFiles } from '../../rules/release.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
@@ -205,22 +206,14 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async createMany(list: readonly Change<VersionInput>[], times: readonly Times[] = []): Promise<VersionRow[]> {
-      assertAdministrator(actor);
-      if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-      const inputs = list.map((fields) => applyChange(DEFAULT_VERSION, fields));
-      assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
-      return em.transactional(async () => {
-        const browsers = await Promise.all(inputs.map(browserOf));
-        const browserIds = browsers.map(({ id }) => id);
-        const stored = await Promise.all(inputs.map(storedNow));
-        await lockBrowsers(browserIds, stored.some(isPublic));
-        const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
-        await em.flush();
-        await updateLatest(browserIds);
-        return Promise.all(created.map(({ id }) => this.get(id)));
-      });
+    /** Creates the files of a release at once: all or none, and none that is the same as another one of the list. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async createMany(list: readonly Change<VersionInput>[]): Promise<VersionRow[]> {
+      return createAll(list, { isRelease: true });
+    },
+
+    /** Creates the versions of a catalogue file at once. Some may be the same, because stored ones may be. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async importMany(list: readonly Change<VersionInput>[], times: readonly Times[]): Promise<VersionRow[]> {
+      return createAll(list, { times });
     },
 
     /** Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
@@ -308,6 +301,24 @@ export function versionService(context: ServiceContext) {
     lockBrowsers,
     updateLatest,
   };
+
+  async function createAll(list: readonly Change<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<VersionRow[]> {
+    assertAdministrator(actor);
+    if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
+    const inputs = list.map((fields) => applyChange(DEFAULT_VERSION, fields));
+    const repeated: Issues[] = isRelease ? repeatedFiles(inputs).map((position) => withPosition({ platform: { key: 'fileRepeated' } }, position)) : [];
+    assertValid(Object.assign({}, ...repeated, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
+    return em.transactional(async () => {
+      const browsers = await Promise.all(inputs.map(browserOf));
+      const browserIds = browsers.map(({ id }) => id);
+      const stored = await Promise.all(inputs.map(storedNow));
+      await lockBrowsers(browserIds, stored.some(isPublic));
+      const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
+      await em.flush();
+      await updateLatest(browserIds);
+      return Promise.all(created.map(async ({ id }) => assertFound(await find(id))));
+    });
+  }
 
   /** A version, whether visitors see it or not. */
   async function find(id: number): Promise<VersionRow | null> {

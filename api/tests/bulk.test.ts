@@ -52,6 +52,8 @@ test('the files of a release are created at once; an invalid one is named by its
   const create = 'mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id isLatest } }';
   const wrong = await administrator.graph(create, { inputs: [files[0], { ...files[1], downloadUrl: 'x' }] });
   expect(Object.keys(wrong.errors?.[0]?.extensions.fields ?? {})).toEqual(['1.downloadUrl']);
+  const repeated = await administrator.graph(create, { inputs: [...files, { ...files[0], versionNumber: 'v3.0' }] });
+  expect(repeated.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', issues: [{ field: '2.platform', key: 'fileRepeated' }] });
   expect(await graph(create, { inputs: files })).toEqual({ createVersions: [{ id: 6, isLatest: true }, { id: 7, isLatest: true }] });
   expect(await changes()).toMatchObject([{ kind: 'bulk', counts: [{ operation: 'create', count: 2 }] }]);
 });

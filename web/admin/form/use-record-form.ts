@@ -35,6 +35,8 @@ export interface RecordFormOptions<T extends FieldValues> {
   stored: Stored<T>;
   /** Validates the values. */
   check: (values: T) => Issues;
+  /** The field of the form for a field of the server; without it, they have the same names. */
+  fieldOf?: (field: string) => string;
   /** The fields that are merged as one after a conflict. */
   units?: readonly Unit[];
   /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
@@ -68,7 +70,7 @@ export interface RecordFormState<T extends FieldValues> {
   leave: () => void;
 }
 
-export function useRecordForm<T extends FieldValues>({ draftName, title, id, stored, check, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
+export function useRecordForm<T extends FieldValues>({ draftName, title, id, stored, check, fieldOf = sameName, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -131,7 +133,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
       return;
     }
     // Each message is shown at its field.
-    for (const issue of issuesOf(error)) form.setError(issue.field as FieldPath<T>, fieldProblem(issue)); // the server uses the same field names as the form
+    for (const issue of issuesOf(error)) form.setError(fieldOf(issue.field) as FieldPath<T>, fieldProblem(issue)); // the fields of the server are those of the form
     setFailure(error);
   };
 
@@ -171,6 +173,10 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     discardDraft: () => resetTo(stored),
     leave,
   };
+}
+
+function sameName(field: string): string {
+  return field;
 }
 
 /** What the values of a draft started from. */

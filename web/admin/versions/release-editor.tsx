@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
-import { checkRelease, isUnconfirmed, nextFile, numberIn, otherNumberOf, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
+import { checkRelease, formField, isUnconfirmed, nextFile, numberIn, otherNumberOf, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { versionFormPath } from './versions-view.ts';
@@ -43,22 +43,21 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
   const title = t('release.of', { name: localize(browser.name) });
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, ...useSave(browser.id), onSaved });
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
   const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
 
   const warningsOf = () => {
     const current = form.getValues();
     if (Object.keys(checkForm(current)).length > 0) return [];
-    const created = versionsIn(current, browser.id);
-    const repeated = created.flatMap((file, place) => (sameFile(versions, file) ?? sameFile(created.slice(0, place), file) ? [t('release.exists', { name: nameOf(namesOf(file)) })] : []));
+    const existing = versionsIn(current, browser.id).flatMap((file) => (sameFile(versions, file) ? [t('release.exists', { name: nameOf(namesOf(file)) })] : []));
     const others = current.files.flatMap((file, place) => {
       const number = otherNumberOf(file, current.versionNumber);
       return number === null ? [] : [`${t('release.file', { number: place + 1 })}: ${t('release.otherNumber', { number, typed: current.versionNumber.trim() })}`];
     });
     const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
     const notes = unconfirmedIn(carried, form).length;
-    return [...new Set(repeated), ...others, ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [t('release.notesCarriedOver')] : [])];
+    return [...existing, ...others, ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [t('release.notesCarriedOver')] : [])];
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Fragment, useId, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
 import { fileNameIn } from '../../../rules/file-name.ts';
-import { sameFile } from '../../../rules/release.ts';
+import { repeatedFiles, sameFile } from '../../../rules/release.ts';
 import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedMark } from '../form/carried-over.tsx';
@@ -9,7 +9,7 @@ import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
-import { isUnconfirmed, otherNumberOf, type ReleaseValues } from './release-values.ts';
+import { isUnconfirmed, otherNumberOf, versionsIn, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -27,6 +27,7 @@ export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
   const { t } = useTranslation('admin');
   const messageText = useMessageText();
   const message = useFieldMessage('files');
+  const repeated = repeatedFiles(versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1)); // the fields are never unregistered
   return (
     <div>
       <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
@@ -38,7 +39,7 @@ export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
       </div>
       <ul className="grid gap-4 xl:gap-2">
         {ids.map((id, place) => (
-          <FileRow key={id} place={place} versions={versions} onRemove={() => onRemove(place)} />
+          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} onRemove={() => onRemove(place)} />
         ))}
       </ul>
       {message?.key && (
@@ -50,10 +51,19 @@ export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
   );
 }
 
-function FileRow({ place, versions, onRemove }: { place: number; versions: readonly AdminVersionFragment[]; onRemove: () => void }) {
+interface FileRowProps {
+  place: number;
+  versions: readonly AdminVersionFragment[];
+  /** Whether a file above is the same. */
+  isRepeated: boolean;
+  onRemove: () => void;
+}
+
+function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { control, setValue } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
+  const problem = useFieldMessage(`files.${place}.platform`);
   const nameOf = useVersionName();
   if (!file) return null; // for a moment after the row was removed
   const name = t('release.file', { number: place + 1 });
@@ -63,7 +73,7 @@ function FileRow({ place, versions, onRemove }: { place: number; versions: reado
   return (
     <li className={`grid gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
       <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
-      <SelectCell name={`files.${place}.architecture`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
+      <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
       <div className="grid min-w-0 gap-1.5">
         <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
         <FileName url={file.downloadUrl} />
@@ -76,6 +86,7 @@ function FileRow({ place, versions, onRemove }: { place: number; versions: reado
         {isUnconfirmed(file, versionNumber) && <CarriedMark label={name} onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })} />}
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
           {otherNumber !== null && <p>{t('release.otherNumber', { number: otherNumber, typed: versionNumber.trim() })}</p>}
+          {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
           {stored && platform && <p>{t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` })}</p>}
         </div>
       </div>
@@ -88,14 +99,16 @@ function FileRow({ place, versions, onRemove }: { place: number; versions: reado
 
 interface SelectCellProps {
   name: `files.${number}.platform` | `files.${number}.architecture`;
+  /** The field that has to be validated again after a change. */
+  checked?: `files.${number}.platform`;
   label: string;
   emptyLabel: string;
   options: readonly { value: string; label: string }[];
 }
 
-function SelectCell({ name, label, emptyLabel, options }: SelectCellProps) {
+function SelectCell({ name, checked, label, emptyLabel, options }: SelectCellProps) {
   const { control } = useFormContext<ReleaseValues>();
-  const { field } = useController({ control, name });
+  const { field } = useController({ control, name, ...(checked && { rules: { deps: [checked] } }) });
   return (
     <Cell name={name}>
       {(props) => (

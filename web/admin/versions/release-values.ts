@@ -1,7 +1,7 @@
 import { guessFile, otherNumberIn } from '../../../rules/file-name.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
-import { nextAddress } from '../../../rules/release.ts';
+import { nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { today } from './version-values.ts';
@@ -109,8 +109,16 @@ const FILE_FIELDS = ['platform', 'architecture', 'downloadUrl', 'downloadMirrors
 export function checkRelease(values: ReleaseValues): Issues {
   if (values.files.length === 0) return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
   const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
-  versionsIn(values, 1).forEach((version, place) => {
-    for (const [field, issue] of Object.entries(checkVersion(version))) issues[FILE_FIELDS.includes(field) ? `files.${place}.${field}` : field] ??= issue;
+  const versions = versionsIn(values, 1);
+  versions.forEach((version, place) => {
+    for (const [field, issue] of Object.entries(checkVersion(version))) issues[formField(`${place}.${field}`)] ??= issue;
   });
+  for (const place of repeatedFiles(versions)) issues[formField(`${place}.platform`)] ??= { key: 'fileRepeated' };
   return issues;
+}
+
+/** The field of the form for a field of a list of versions, such as `1.platform`. */
+export function formField(field: string): string {
+  const [place = '', ...path] = field.split('.');
+  return FILE_FIELDS.includes(path[0] ?? '') ? `files.${place}.${path.join('.')}` : path.join('.');
 }
