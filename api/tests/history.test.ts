@@ -284,6 +284,14 @@ test('REST lists the trash, and answers an undo that is blocked with 409 and wha
   expect(await rest(`/api/admin/changes/${deletion.id}/undo`, { method: 'PATCH' })).toMatchObject({ status: 200, body: { success: true, data: { change: { undoes: deletion.id } } } });
 });
 
+test('the trash has pages, in GraphQL and in REST', async () => {
+  for (const id of [1, 2, 3]) await remove('Version', id);
+  const page = (number: number) => graph(`{ changes(filter: { inTrash: true }, page: ${number}, limit: 2) { total changes { recordId } } }`);
+  expect(await page(1)).toEqual({ changes: { total: 3, changes: [{ recordId: '3' }, { recordId: '2' }] } });
+  expect(await page(2)).toEqual({ changes: { total: 3, changes: [{ recordId: '1' }] } });
+  expect(await administrator.rest('/api/admin/changes?in_trash=true&page=2&limit=2')).toMatchObject({ body: { data: { changes: [{ record_id: '1' }], pagination: { page: 2, limit: 2, total: 3 } } } });
+});
+
 test('what is deleted for good is nowhere in the history', async () => {
   await update('Version', 1, { features: { en: 'A secret', zh: '秘密' } });
   const { id } = await lastChange();

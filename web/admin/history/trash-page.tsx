@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../../rules/format.ts';
+import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -12,22 +14,25 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { useChangeText } from './change-text.ts';
-import { useChangesQuery, useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
+import { useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
 import { useRecordNames } from './record-name.ts';
+import { useTrash } from './use-trash.ts';
 import { useUndo } from './use-undo.ts';
-
-const FIRST = 50;
-/** The server sends no more at once. */
-const MOST = 100;
 
 /** `/admin/trash`: what was deleted and can be restored. */
 export function TrashPage() {
   const { t } = useTranslation('admin');
-  const [limit, setLimit] = useState(FIRST);
-  const { data, previousData, error, refetch } = useChangesQuery({ variables: { filter: { inTrash: true }, page: 1, limit }, fetchPolicy: 'cache-and-network' });
+  const { trash, error, reload, isLoadingMore, more } = useTrash();
+  const { language } = useLanguage();
+  const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
-  const trash = (data ?? previousData)?.changes;
+  const list = useRef<HTMLUListElement>(null);
+  const focusOnAppended = useFocusOnAppended(list, trash?.deletions.length ?? 0);
+  const showMore = (isClick: boolean) => {
+    if (isClick) focusOnAppended();
+    more?.();
+  };
   return (
     <>
       <ScreenHeader title={t('history.trash.title')} text={t('history.trash.text')}>
@@ -37,23 +42,26 @@ export function TrashPage() {
           </Button>
         )}
       </ScreenHeader>
-      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={refetch}>
-        {({ changes, total }) =>
-          changes.length === 0 ? (
+      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={reload}>
+        {({ deletions, total }) =>
+          deletions.length === 0 ? (
             <EmptyState icon="trash" title={t('history.trash.empty')} text={t('history.trash.emptyText')} />
           ) : (
-            <>
-              <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
-                {changes.map((change) => (
+            <div className="grid gap-3">
+              <p role="status" className="text-right text-sm text-muted tabular-nums">
+                {t('table.shown', { shown: number.format(deletions.length), total: number.format(total) })}
+              </p>
+              <ul ref={list} className="divide-y divide-line rounded-2xl border border-line bg-surface">
+                {deletions.map((change) => (
                   <Deletion key={change.id} change={change} onPurge={() => setToEmpty(change)} />
                 ))}
               </ul>
-              {total > changes.length && limit < MOST && <MoreButton isBusy={!data} onMore={() => setLimit(MOST)} />}
-            </>
+              {more && <MoreButton isAutomatic isBusy={isLoadingMore} error={error} onMore={showMore} />}
+            </div>
           )
         }
       </Loading>
-      <EmptyDialog what={toEmpty} total={trash?.total ?? 0} onClose={() => setToEmpty(null)} onDone={refetch} />
+      <EmptyDialog what={toEmpty} total={trash?.total ?? 0} onClose={() => setToEmpty(null)} onDone={reload} />
     </>
   );
 }
