@@ -36,7 +36,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
     <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
-          {filters.q === null && filters.tags.length === 0 ? t('home.all') : t('home.results')}
+          {t(headingOf(filters))}
           {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
         </h2>
         <ListControls />
@@ -135,4 +135,9 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
       )}
     </div>
   );
+}
+
+function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' | 'home.all' {
+  if (q !== null) return 'home.results';
+  return tags.length > 0 ? 'home.matching' : 'home.all';
 }

@@ -9,7 +9,7 @@ export function Intro({ filters }: { filters: HomeFilters }) {
   const title = useHomeTitle(filters);
   return (
     <div className="grid gap-3">
-      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>
+      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>
       <Counters />
     </div>
   );
