@@ -12,6 +12,8 @@ interface Limits {
   perTurn?: number;
   /** Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect while requests are computed one after the other. */
   turnsBetween?: number;
+  /** The longest time between starts, in milliseconds. A background job can make each turn long. */
+  maxPause?: number;
   /** How many may run at once: by default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
   maxWaiting?: number;
@@ -39,8 +41,8 @@ export class RequestQueue {
   private running = 0;
   private isScheduled = false;
 
-  constructor({ perTurn = 1, turnsBetween = 30, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
-    this.limits = { perTurn, turnsBetween, maxRunning, maxWaiting, maxWait };
+  constructor({ perTurn = 1, turnsBetween = 30, maxPause = 20, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
+    this.limits = { perTurn, turnsBetween, maxPause, maxRunning, maxWaiting, maxWait };
   }
 
   /** A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
@@ -116,9 +118,10 @@ export class RequestQueue {
   private schedule(): void {
     if (this.isScheduled || this.waitingCount === 0 || this.running >= this.limits.maxRunning) return;
     this.isScheduled = true;
-    afterTurns(1, () => {
+    const { turnsBetween, maxPause } = this.limits;
+    setImmediate(() => {
       this.startSome();
-      afterTurns(this.limits.turnsBetween, () => {
+      afterTurns(turnsBetween, performance.now() + maxPause, () => {
         this.isScheduled = false;
         this.schedule();
       });
@@ -141,6 +144,7 @@ export class RequestQueue {
   }
 }
 
-function afterTurns(turns: number, work: () => void): void {
-  setImmediate(turns > 1 ? () => afterTurns(turns - 1, work) : work);
+/** Calls `work` after so many turns of the event loop, or in the turn after a time. */
+function afterTurns(turns: number, time: number, work: () => void): void {
+  setImmediate(turns > 1 && performance.now() < time ? () => afterTurns(turns - 1, time, work) : work);
 }
