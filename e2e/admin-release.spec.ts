@@ -226,8 +226,10 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
   await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['official', 'official', 'official']);
+  await expect(message).toContainText('Tag “Official” added to 3 browsers');
   await expect(message).toContainText('Undo');
   await page.keyboard.press('Control+z');
+  await expect(message).toContainText('Undone: 3 browsers are as before');
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['', '', '']);
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Escape');
   await expect(page.getByRole('group', { name: 'Actions for the selected rows' })).toHaveCount(0);
@@ -238,8 +240,10 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('dialog', { name: 'Delete 3 browsers?' })).toBeVisible();
   await confirmDelete(page);
   await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(message).toContainText('3 browsers deleted');
   await expect(message).toContainText('Undo');
   await page.keyboard.press('Control+z');
+  await expect(message).toContainText('Undone: 3 browsers are back');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

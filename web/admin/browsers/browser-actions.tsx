@@ -27,27 +27,28 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
-  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>) => void run(() => update({ variables: { ids, ...fields } }));
+  const what = t('history.count.browser', { count: ids.length });
+  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>, text: string) => void run(() => update({ variables: { ids, ...fields } }), text);
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
-      <Button variant="secondary" icon="star" isBusy={isBusy} onClick={() => change({ isFeatured: true })}>
+      <Button variant="secondary" icon="star" isBusy={isBusy} onClick={() => change({ isFeatured: true }, t('browsers.manyFeatured', { what, count: ids.length }))}>
         {t('browsers.feature')}
       </Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => change({ isFeatured: false })}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => change({ isFeatured: false }, t('browsers.manyNotFeatured', { what, count: ids.length }))}>
         {t('browsers.unfeature')}
       </Button>
-      <Menu label={t('browsers.addTag')} text={t('browsers.addTag')} isDisabled={isBusy} items={tags.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ addedTags: [id] }) }))} />
-      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy || carried.length === 0} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }) }))} />
+      <Menu label={t('browsers.addTag')} text={t('browsers.addTag')} isDisabled={isBusy} items={tags.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ addedTags: [id] }, t('browsers.tagAdded', { what, tag: localize(label) })) }))} />
+      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy || carried.length === 0} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }, t('browsers.tagRemoved', { what, tag: localize(label) })) }))} />
       <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
         <Icon name="download" className="size-4" />
         {t('import.exportTitle')}
       </Link>
       <BulkDelete
-        what={t('history.count.browser', { count: ids.length })}
+        what={what}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
         isBusy={isBusy}
-        onDelete={() => void run(() => remove({ variables: { ids } }), onDeleted)}
+        onDelete={() => void run(() => remove({ variables: { ids } }), t('history.many.delete', { what }), onDeleted)}
       />
     </>
   );

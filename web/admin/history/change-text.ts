@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
-import { ROW_OPERATIONS, type RecordCount, type RowOperation } from '../../../rules/history.ts';
+import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'counts'>;
+
+/** The kinds that are named after what happened to one record, if the change has only one. */
+const NAMED_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete', 'undo'];
 
 /** What happened to the record that names a change. */
 export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RowOperation {
@@ -12,12 +15,41 @@ export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 
   return (['delete', 'create', 'update'] as const).find((operation) => own.includes(operation)) ?? 'update';
 }
 
-/** The changed records apart from the one that names the change; all of them if it stands for several of its kind. */
-export function otherCounts({ kind, recordType, counts }: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount[] {
-  if (kind === 'bulk' || kind === 'import' || kind === 'replacement') return [...counts];
+/** The records of the type that names a change, to which the same happened, if a change is named by their number; null if a record names it. */
+export function severalOf({ kind, recordType, counts }: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount | null {
   const operation = operationOf({ recordType, counts });
+  const own = counts.find((count) => count.recordType === recordType && count.operation === operation);
+  const isNumbered = kind === 'bulk' || (NAMED_KINDS.includes(kind) && TRASHED.includes(recordType));
+  return own && own.count > 1 && isNumbered ? own : null;
+}
+
+/** The changed records apart from what names the change; all of them if the kind alone names it. */
+export function otherCounts(change: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount[] {
+  const { kind, recordType, counts } = change;
+  if (kind === 'import' || kind === 'replacement') return [...counts];
+  const several = severalOf(change);
+  if (several) return counts.filter((count) => count !== several);
+  const operation = operationOf(change);
   const others = counts.map((count) => (count.recordType === recordType && count.operation === operation ? { ...count, count: count.count - 1 } : count));
   return others.filter(({ count }) => count > 0);
+}
+
+/** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
+export function countTogether(changes: readonly Change[]): RecordCount[] {
+  const counted = new Set<string>();
+  const sums = new Map<string, RecordCount>();
+  const add = ({ recordType, operation, count }: RecordCount) => {
+    const key = `${recordType} ${operation}`;
+    sums.set(key, { recordType, operation, count: (sums.get(key)?.count ?? 0) + count });
+  };
+  for (const change of changes) {
+    const { recordType, recordId, kind, counts } = change;
+    const record = `${recordType} ${recordId}`;
+    if (severalOf(change) || kind === 'import' || kind === 'replacement') counts.forEach(add);
+    else if (!counted.has(record)) add({ recordType, operation: operationOf(change), count: 1 });
+    counted.add(record);
+  }
+  return [...sums.values()];
 }
 
 /** Functions that say in words what a change was. */
@@ -25,32 +57,45 @@ export function useChangeText() {
   const { t } = useTranslation('admin');
   const { nameOf } = useRecordNames();
   return useMemo(() => {
-    /** "Deleted Comet", without what else was changed. */
+    /** "3 versions". */
+    const amountOf = ({ recordType, count }: RecordCount): string => t(`history.count.${recordType}`, { count });
+
+    /** "3 versions deleted", "Undone: 3 versions are back". */
+    const numbersOf = (counts: readonly RecordCount[], isUndo: boolean): string => {
+      const sorted = counts.toSorted((a, b) => ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
+      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one), count: one.count })).join(t('history.comma'));
+      return isUndo ? t('history.undoneMany', { what: text }) : text;
+    };
+
+    /** "Deleted Comet", "3 versions deleted", without what else was changed. */
     const headOf = (change: Change): string => {
+      const several = severalOf(change);
+      if (several) return numbersOf([several], change.kind === 'undo');
       const name = nameOf(change);
       const operation = operationOf(change);
-      if (change.kind !== 'undo') return t(`history.what.${change.kind}`, { name });
+      if (change.kind !== 'undo') return t(`history.what.${change.kind === 'bulk' ? operation : change.kind}`, { name });
       return t(operation === 'create' ? 'history.what.undoCreate' : operation === 'delete' ? 'history.what.undoDelete' : 'history.what.undoUpdate', { name });
     };
 
     /** "13 versions, 1 slide changed": what was deleted or added with the record needs no verb. */
     const countsOf = (change: Change): string => {
-      const common = change.kind === 'bulk' || change.kind === 'import' || change.kind === 'replacement' ? null : operationOf(change);
+      const common = change.kind === 'import' || change.kind === 'replacement' ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
-        .map(({ recordType, operation, count }) => {
-          const what = t(`history.count.${recordType}`, { count });
-          return operation === common ? what : t(`history.counted.${operation}`, { what });
-        })
+        .map((one) => (one.operation === common ? amountOf(one) : t(`history.counted.${one.operation}`, { what: amountOf(one) })))
         .join(t('history.comma'));
     };
 
-    /** "Deleted Comet: 13 versions, 1 slide changed". */
+    /** "Deleted Comet: 13 versions, 1 slide changed", "Undone: deletion of Comet (13 versions)". */
     const textOf = (change: Change): string => {
       const [what, counts] = [headOf(change), countsOf(change)];
-      return counts === '' ? what : t('history.withCounts', { what, counts });
+      if (counts === '') return what;
+      return t(change.kind === 'undo' || severalOf(change) ? 'history.andCounts' : 'history.withCounts', { what, counts });
     };
 
-    return { headOf, countsOf, textOf };
+    /** "2 versions added, 1 version changed". */
+    const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
+
+    return { amountOf, headOf, countsOf, textOf, textOfAll };
   }, [t, nameOf]);
 }

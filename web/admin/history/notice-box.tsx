@@ -9,8 +9,8 @@ import { commandKey } from '../keys/keys.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useChangeText, operationOf } from './change-text.ts';
-import { useChangeQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
+import { useChangeText, operationOf, severalOf } from './change-text.ts';
+import { useChangeQuery, useChangesQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOf } from './record-paths.ts';
@@ -22,6 +22,8 @@ import { useUndo } from './use-undo.ts';
 const UNDO_MESSAGE_MS = 10_000;
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;
+/** The server sends no more at once. */
+const CHANGES_AT_ONCE = 100;
 
 /** The message about the last action, at a fixed position on all screens. Screen readers announce it. */
 export function NoticeBox() {
@@ -91,19 +93,32 @@ function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: bool
 }
 
 /** The words of a message: first those of the screen, then those of the change. */
-function useWords({ text, changeIds, isUndo }: Notice) {
+function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   const { t } = useTranslation('admin');
-  const { textOf } = useChangeText();
+  const { textOf, textOfAll } = useChangeText();
   const id = changeIds.at(-1);
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
-  const viewPath = useViewPath(change && changeIds.length === 1 && operationOf(change) !== 'delete' ? change : null);
-  if (!isOld) return { text, viewPath };
-  if (changeIds.length > 1) return { text: t(isUndo ? 'history.severalUndone' : 'history.several', { count: changeIds.length }), viewPath };
+  const several = useSeveralChanges(changeIds);
+  const viewPath = useViewPath(change && changeIds.length === 1 && severalOf(change) === null && operationOf(change) !== 'delete' ? change : null);
+  if (!isOld || isDetailed) return { text, viewPath };
+  if (changeIds.length > 1) {
+    if (several) return { text: textOfAll(several, isUndo), viewPath };
+    const count = t('history.total', { count: changeIds.length });
+    return { text: several === null && isUndo ? t('history.undoneMany', { what: count }) : text, viewPath };
+  }
   // A change that was redone is described like the first time.
   const kind = change?.kind === 'undo' && !isUndo ? operationOf(change) : change?.kind;
   return { text: change && kind ? textOf({ ...change, kind }) : null, viewPath };
+}
+
+/** The changes of an action that has made more than one. They are the last ones. Undefined until they are loaded, null if they are too many. */
+function useSeveralChanges(ids: readonly number[]): ChangeSummaryFragment[] | null | undefined {
+  const variables = { page: 1, limit: CHANGES_AT_ONCE };
+  const { data } = useChangesQuery({ variables, skip: ids.length < 2, fetchPolicy: 'network-only' });
+  const found = data?.changes.changes.filter(({ id }) => ids.includes(id));
+  return found && found.length < ids.length ? null : found;
 }
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */

@@ -5,6 +5,8 @@ export interface Notice {
   kind: 'success' | 'failure';
   /** What the screen says; null if it says nothing. */
   text: string | null;
+  /** Whether the text says more than the words of the change, which otherwise follow after a while. */
+  isDetailed?: boolean;
   /** The changes of the catalogue that the action has made, the oldest first. */
   changeIds: readonly number[];
   /** Whether these changes have undone others. */
@@ -15,7 +17,7 @@ export interface Notice {
   next?: { to: string; label: string };
 }
 
-export type ShowStatus = (kind: Notice['kind'], text: string, options?: Partial<Pick<Notice, 'changeIds' | 'takeBack' | 'next'>>) => void;
+export type ShowStatus = (kind: Notice['kind'], text: string, options?: Partial<Pick<Notice, 'isDetailed' | 'changeIds' | 'takeBack' | 'next'>>) => void;
 
 /** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
 export interface Notices {

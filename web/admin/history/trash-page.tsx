@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { useChangeText } from './change-text.ts';
+import { severalOf, useChangeText } from './change-text.ts';
 import { useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
 import { useRecordNames } from './record-name.ts';
@@ -70,9 +70,10 @@ export function TrashPage() {
 function useDeletedName() {
   const { t } = useTranslation('admin');
   const { titleOf, nameOf } = useRecordNames();
-  const { countsOf } = useChangeText();
+  const { amountOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
-    if (change.kind === 'bulk') return { title: countsOf(change), name: countsOf(change), counts: '' };
+    const several = severalOf(change);
+    if (several) return { title: amountOf(several), name: amountOf(several), counts: countsOf(change), isSeveral: true };
     if (change.recordType === 'setting') return { title: t('history.trash.tags'), name: t('history.trash.tags'), counts: '' };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
@@ -83,7 +84,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const { language } = useLanguage();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
-  const { title, name, counts } = useDeletedName()(change);
+  const { title, name, counts, isSeveral } = useDeletedName()(change);
   const restore = async () => {
     setBusy(true);
     await undo([change.id], false);
@@ -96,7 +97,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <span className="wrap-anywhere">{title}</span>
-          <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
+          {!isSeveral && <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>}
         </p>
         {counts && <p className="text-sm">{counts}</p>}
         <p className="mt-0.5 text-sm text-muted">

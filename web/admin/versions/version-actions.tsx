@@ -1,5 +1,7 @@
-import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useState } from 'react';
+import { formatDate } from '../../../rules/format.ts';
+import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,17 +22,23 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
+  const { language } = useLanguage();
   const [date, setDate] = useState(today);
   const ids = selected.map(({ id }) => id);
-  const change = (input: { releaseChannel: string } | { releaseDate: string }) => void run(() => update({ variables: { ids, input } }));
+  const what = t('history.count.version', { count: ids.length });
+  const change = (input: { releaseChannel: string } | { releaseDate: string }, text: string) => void run(() => update({ variables: { ids, input } }), text);
+  const channelItem = (releaseChannel: ReleaseChannel) => {
+    const channel = t(`catalogue:channel.${releaseChannel}`);
+    return { text: channel, onSelect: () => change({ releaseChannel }, t('versions.channelChanged', { what, channel })) };
+  };
   return (
     <>
-      <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map((channel) => ({ text: t(`catalogue:channel.${channel}`), onSelect: () => change({ releaseChannel: channel }) }))} />
+      <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map(channelItem)} />
       <input type="date" aria-label={t('versions.releaseDate')} value={date} onChange={({ target }) => setDate(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-sm" />
-      <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date })}>
+      <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date }, t('versions.dateChanged', { what, date: formatDate(date, language) }))}>
         {t('versions.setDate')}
       </Button>
-      <BulkDelete what={t('history.count.version', { count: ids.length })} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), onDeleted)} />
+      <BulkDelete what={what} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), t('history.many.delete', { what }), onDeleted)} />
     </>
   );
 }

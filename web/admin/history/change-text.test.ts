@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countTogether, otherCounts, severalOf } from './change-text.ts';
+
+const versions = (operation: 'create' | 'update' | 'delete', count: number) => ({ recordType: 'version' as const, operation, count });
+const change = { kind: 'delete' as const, recordType: 'version' as const, recordId: '1', title: '1.0 windows', browser: null };
+
+test('a change of several records is named by their number, however it was made', () => {
+  const counts = [versions('delete', 3), { recordType: 'slide' as const, operation: 'update' as const, count: 1 }];
+  for (const kind of ['bulk', 'undo', 'delete'] as const) {
+    expect(severalOf({ ...change, kind, counts })).toEqual(versions('delete', 3));
+    expect(otherCounts({ ...change, kind, counts })).toEqual([counts[1]]);
+  }
+  expect(severalOf({ ...change, counts: [versions('delete', 1)] })).toBeNull();
+  expect(severalOf({ ...change, kind: 'update', recordType: 'fact', counts: [{ recordType: 'fact', operation: 'update', count: 4 }] })).toBeNull();
+});
+
+test('several changes together count each record once', () => {
+  const added = { ...change, kind: 'approval' as const, counts: [versions('create', 1)] };
+  const changed = { ...change, recordId: '3', counts: [versions('update', 1)] };
+  expect(countTogether([added, { ...added, recordId: '2' }, changed, changed])).toEqual([versions('create', 2), versions('update', 1)]);
+  expect(countTogether([{ ...change, kind: 'bulk', counts: [versions('delete', 3)] }, changed])).toEqual([versions('delete', 3), versions('update', 1)]);
+});
