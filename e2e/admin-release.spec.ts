@@ -74,7 +74,8 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Add first version' }).click();
   await textbox(page, 'Download URL').click();
-  await paste(page, 'https://vendor.example/2.5.1/setup-2.5.1-arm64.dmg\nhttps://a.example/2.5.1.dmg\nhttps://b.example/2.5.1.dmg');
+  await paste(page, 'https://vendor.example/2.5.1/setup-2.5.1-arm64.dmg\nhttps://a.example/2.5.1.dmg\nftp://c.example/2.5.1.dmg\nhttps://b.example/2.5.1.dmg');
+  await expect(page.getByRole('status').filter({ hasText: 'ftp://c.example/2.5.1.dmg' })).toContainText('These lines have no http or https address:');
   await expect(textbox(page, 'Version number')).toHaveValue('2.5.1');
   await expect(page.getByRole('combobox', { name: 'Platform', exact: true })).toHaveValue('macos');
   await expect(page.getByRole('combobox', { name: 'Architecture', exact: true })).toHaveValue('arm64');
@@ -107,7 +108,8 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toHaveValue('linux');
   await page.getByRole('button', { name: /^Remove: File 3/u }).click();
   await page.getByRole('textbox', { name: 'File 1: File size' }).click();
-  await paste(page, '120 MB\n130 MB');
+  await paste(page, '120 MB\n130 MB\n140 MB');
+  await expect(page.getByText('There is no file for these lines:')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'File 2: File size' })).toHaveValue('130 MB');
   await textbox(page, 'Paste addresses').fill('https://vendor.example/app-3.1.apk\nftp://vendor.example/app.rpm');
   await page.getByRole('button', { name: 'Save release' }).click();

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ClipboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
 import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile } from '../../../rules/release.ts';
@@ -9,6 +9,7 @@ import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
+import { LeftOutLines } from './left-out-lines.tsx';
 import { isUnconfirmed, otherNumberOf, versionsIn, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
@@ -129,29 +130,35 @@ type TextField = 'downloadUrl' | 'fileSize' | 'sha256';
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
 function TextCell({ place, field, label, placeholder, isAddress = false }: { place: number; field: TextField; label: string; placeholder: string; isAddress?: boolean }) {
+  const { t } = useTranslation('admin');
   const { register, getValues, setValue } = useFormContext<ReleaseValues>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const name = `files.${place}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text').trim().split(/\s*\n\s*/u);
+    const rows = getValues('files').length - place;
+    setLeftOut(lines.slice(rows));
     if (lines.length < 2) return;
     event.preventDefault();
-    const rows = getValues('files').length - place;
     lines.slice(0, rows).forEach((line, index) => setValue(`files.${place + index}.${field}`, line, { shouldDirty: true }));
   };
   return (
     <Cell name={name}>
       {(props) => (
-        <input
-          {...props}
-          {...register(name, isAddress ? {} : { setValueAs: (text: string | null) => text?.trim() || null })}
-          onPaste={pasteColumn}
-          aria-label={label}
-          inputMode={isAddress ? 'url' : undefined}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          className={`${INPUT} h-10`}
-        />
+        <>
+          <input
+            {...props}
+            {...register(name, isAddress ? {} : { setValueAs: (text: string | null) => text?.trim() || null })}
+            onPaste={pasteColumn}
+            aria-label={label}
+            inputMode={isAddress ? 'url' : undefined}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            className={`${INPUT} h-10`}
+          />
+          <LeftOutLines text={t('release.pasteTooMany')} lines={leftOut} />
+        </>
       )}
     </Cell>
   );

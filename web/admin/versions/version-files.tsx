@@ -1,6 +1,6 @@
-import { useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { addressesIn, guessFile, type FileGuess } from '../../../rules/file-name.ts';
+import { addressesIn, guessFile, linesWithoutAddress, type FileGuess } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveTag } from '../../../rules/tag-list.ts';
@@ -11,6 +11,7 @@ import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/fiel
 import { isAbout, useFieldMessage } from '../form/field-problem.ts';
 import { FieldUrlState, UrlState } from '../links/link-states.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { LeftOutLines } from './left-out-lines.tsx';
 
 const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
 
@@ -40,6 +41,7 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
         ))}
       </ul>
       <div className="grid gap-2 border-t border-line pt-4">
+        <LeftOutLines text={t('release.pasteSkipped')} lines={mirrors.leftOut} />
         <FieldProblem id={mirrors.control.id} message={mirrors.message} />
         <CarriedNote name="downloadMirrors" label={t('versions.mirrors')} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -71,13 +73,16 @@ function MainFile({ isNew }: { isNew: boolean }) {
   const { register, getValues, setValue } = useFormContext<VersionInput>();
   const message = useFieldMessage('downloadUrl');
   const control = useControlProps('downloadUrl', { hasHint: isNew, required: true });
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const guess = (event: ClipboardEvent) => {
-    const [address, ...mirrors] = addressesIn(event.clipboardData.getData('text'));
+    const text = event.clipboardData.getData('text');
+    const [address, ...mirrors] = addressesIn(text);
+    setLeftOut(address === undefined ? [] : linesWithoutAddress(text));
     if (address === undefined) return;
-    if (mirrors.length > 0) {
+    if (hasLines(text) || mirrors.length > 0) {
       event.preventDefault();
       setValue('downloadUrl', address, { shouldDirty: true });
-      setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
+      if (mirrors.length > 0) setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
     }
     if (!isNew) return;
     for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][]) if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
@@ -98,6 +103,7 @@ function MainFile({ isNew }: { isNew: boolean }) {
           {t('versions.downloadUrlHint')}
         </p>
       )}
+      <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
       <FieldProblem id={control.id} message={message} />
       <CarriedNote name="downloadUrl" label={t('versions.downloadUrl')} />
     </FileRow>
@@ -111,7 +117,7 @@ interface MirrorProps {
   focusOn: (place: number) => void;
 }
 
-function Mirror({ url, place, mirrors: { urls, change, leave, message, control }, focusOn }: MirrorProps) {
+function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, message, control }, focusOn }: MirrorProps) {
   const { t } = useTranslation('admin');
   const item = t('versions.mirror', { number: place + 1 });
   const id = `${control.id}-${place}`;
@@ -147,8 +153,10 @@ function Mirror({ url, place, mirrors: { urls, change, leave, message, control }
         value={url}
         onChange={({ target }) => change(urls.with(place, target.value))}
         onPaste={(event) => {
-          const pasted = addressesIn(event.clipboardData.getData('text'));
-          if (pasted.length < 2) return;
+          const text = event.clipboardData.getData('text');
+          const pasted = addressesIn(text);
+          setLeftOut(pasted.length === 0 ? [] : linesWithoutAddress(text));
+          if (pasted.length < 2 && (pasted.length === 0 || !hasLines(text))) return;
           event.preventDefault();
           change(urls.toSpliced(place, 1, ...pasted));
         }}
@@ -166,6 +174,11 @@ function Mirror({ url, place, mirrors: { urls, change, leave, message, control }
   );
 }
 
+/** An input would join lines. */
+function hasLines(text: string): boolean {
+  return text.trim().includes('\n');
+}
+
 function FileRow({ name, actions, children }: { name: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
     <li className={`grid gap-1.5 py-3 ${COLUMNS} md:items-start`}>
@@ -181,7 +194,8 @@ function useMirrors() {
   const { field } = useController({ name: 'downloadMirrors', control: form });
   const message = useFieldMessage('downloadMirrors');
   const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
-  return { urls: field.value, change: field.onChange as (urls: string[]) => void, leave: field.onBlur, message, control }; // the form accepts any value; this field has a list of texts
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  return { urls: field.value, change: field.onChange as (urls: string[]) => void, leave: field.onBlur, leftOut, setLeftOut, message, control }; // the form accepts any value; this field has a list of texts
 }
 
 type Mirrors = ReturnType<typeof useMirrors>;
