@@ -157,6 +157,8 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.locator('main img[src*="/uploads/"]').first()).toBeVisible();
     await choose(page, 'Link type', 'Browser');
     await pick(page, 'Browser', 'Lumen');
+    await expect(page.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0'); // the last place is suggested
+    await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
     await save(page);
   });
 

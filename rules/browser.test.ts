@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser, displayOrderOf, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, displayOrderOf, lastPlace, type BrowserInput } from './browser.ts';
 import { messageText } from './messages.ts';
 
 const GOOD: BrowserInput = {
@@ -71,4 +71,8 @@ it.each([
   [[], 0],
 ])('reads the display order %j as %d', (typed, order) => {
   expect(displayOrderOf(typed)).toBe(order);
+});
+
+it('suggests the last place for a new record', () => {
+  expect([[], [0, 0], [7, 2], [2 ** 31 - 1]].map(lastPlace)).toEqual([0, 1, 8, 2 ** 31 - 1]);
 });

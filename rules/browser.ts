@@ -1,5 +1,5 @@
 import { checkLocalized, checkText, checkUrl, collect, type Checks, type IssueKey, type Issues } from './issues.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
@@ -82,5 +82,10 @@ export function checkTagIds(ids: readonly string[]): IssueKey | null {
 /** Parses a display order: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
 export function displayOrderOf(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
-  return Number.isSafeInteger(order) && order > 0 ? Math.min(order, 2 ** 31 - 1) : 0;
+  return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
+}
+
+/** The display order that puts a new record after all others; 0 for the first one. */
+export function lastPlace(others: readonly number[]): number {
+  return Math.min(Math.max(-1, ...others) + 1, ID_MAX);
 }

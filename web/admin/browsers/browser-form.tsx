@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkBrowser, DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import { checkBrowser, DEFAULT_BROWSER, lastPlace, type BrowserInput } from '../../../rules/browser.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useLastPlaceQuery, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -42,8 +42,7 @@ interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
 export function AddBrowser(props: AddBrowserProps) {
   const { data, error } = useLastPlaceQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;
-  const last = data?.browsers.nodes[0]?.displayOrder;
-  return <NewBrowser displayOrder={last === undefined ? DEFAULT_BROWSER.displayOrder : Math.min(last + 1, ID_MAX)} {...props} />;
+  return <NewBrowser displayOrder={lastPlace(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])} {...props} />;
 }
 
 function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { displayOrder: number }) {

@@ -1,4 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { lastPlace } from '../../../rules/browser.ts';
 import { checkCustomCode, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
@@ -16,6 +18,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { SpinnerPage } from '../ui/spinner.tsx';
 import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
 import { PolicyReport } from './policy-report.tsx';
 import { SecurityWarning } from './security-warning.tsx';
@@ -27,13 +30,22 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-export function AddCustomCode({ onSaved, onCancel }: ViewProps) {
+/** The form of a new code, for which it suggests the last place of all positions. */
+export function AddCustomCode(view: ViewProps) {
+  const { data, error } = useCustomCodesQuery({ fetchPolicy: 'network-only' });
+  if (!data && !error) return <SpinnerPage />;
+  return <NewCustomCode displayOrder={lastPlace(data?.customCodes.map((code) => code.displayOrder) ?? [])} {...view} />;
+}
+
+function NewCustomCode({ displayOrder, onSaved, onCancel }: ViewProps & { displayOrder: number }) {
   const { t } = useTranslation('admin');
+  // The place that was the last one when the form was opened.
+  const [stored] = useState({ values: { ...NEW_VALUES, displayOrder }, revision: null });
   const state = useRecordForm<CustomCodeInput>({
     draftName: 'custom-code:new',
     title: t('codes.addTitle'),
     id: null,
-    stored: { values: NEW_VALUES, revision: null },
+    stored,
     check: checkForm,
     ...useSave(),
     onSaved,

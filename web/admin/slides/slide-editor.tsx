@@ -1,29 +1,39 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
+import { lastPlace } from '../../../rules/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { SpinnerPage } from '../ui/spinner.tsx';
 import { loadSlide } from './load-slide.ts';
 import { SlideForm } from './slide-form.tsx';
 import { newSlideValues } from './slide-values.ts';
+import { useAdminSlidesQuery } from './slides.generated.ts';
 
 interface ViewProps {
   onSaved: () => void;
   onCancel: () => void;
 }
 
+/** The form of a new slide, for which it suggests the last place of the list. */
 export function AddSlide(view: ViewProps) {
   const { t } = useTranslation('admin');
-  const [stored] = useState(() => ({ values: newSlideValues(), revision: null }));
+  const { data, error } = useAdminSlidesQuery({ fetchPolicy: 'network-only' });
   return (
     <>
       <EditorHeader title={t('slides.add')} />
-      <SlideForm editedId={null} stored={stored} {...view} />
+      {data ?? error ? <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} /> : <SpinnerPage />}
     </>
   );
+}
+
+function NewSlide({ displayOrder, ...view }: ViewProps & { displayOrder: number }) {
+  // The place that was the last one when the form was opened.
+  const [stored] = useState({ values: { ...newSlideValues(), displayOrder }, revision: null });
+  return <SlideForm editedId={null} stored={stored} {...view} />;
 }
 
 /** The form of a stored slide. It is loaded again, because the list may be outdated. */
