@@ -372,6 +372,15 @@ test.describe('two tabs', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
     await expect(drafts.getByRole('listitem')).toHaveText([/^Add custom code: Of the third/u, /^Add custom code: Of the second/u]);
+    await drafts.getByRole('link', { name: /^Open.*third$/u }).click();
+    await expect(textbox(page, 'Name')).toHaveValue('Of the third');
+    const notice = page.getByRole('status').filter({ hasText: 'There is 1 other draft of this form:' });
+    await textbox(page, 'Description').fill('Typed before the other one');
+    await notice.getByRole('link', { name: /^Of the second/u }).click();
+    await expect(textbox(page, 'Name')).toHaveValue('Of the second');
+    await notice.getByRole('link', { name: /^Of the third/u }).click();
+    await expect(textbox(page, 'Description')).toHaveValue('Typed before the other one');
+    await page.goto('/admin');
     await drafts.getByRole('button', { name: /^Discard.*third$/u }).click();
     await expect(drafts.getByRole('listitem')).toHaveCount(1);
     await drafts.getByRole('link', { name: /^Open/u }).click();

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { valueAtPath } from '../../../rules/merge.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { closeDraftsOfLostTabs, closedDrafts, removeDraft, type Draft, type StoredDraft } from '../form/draft.ts';
+import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type Draft, type StoredDraft } from '../form/draft.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** What was typed in forms that were closed without saving, for example by a crash. */
@@ -62,11 +61,4 @@ function useClosedDrafts() {
     return () => removeEventListener('storage', reload);
   }, [reload]);
   return { drafts, reload };
-}
-
-/** What was typed as the name, the title or the number of a new record. */
-function typedName({ values, revision }: Draft<object>): string {
-  if (revision !== null) return '';
-  const texts = ['versionNumber', 'name', 'name.en', 'name.zh', 'title.en', 'title.zh'].map((path) => valueAtPath(values, path));
-  return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }

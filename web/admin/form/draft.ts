@@ -1,3 +1,5 @@
+import { valueAtPath } from '../../../rules/merge.ts';
+
 const PREFIX = 'draft:';
 /** Separates the name of a draft from what is different for each opened form. */
 const SEPARATOR = '#';
@@ -55,6 +57,13 @@ export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
   return allDrafts<T>()
     .filter(({ key, draft }) => !draft.tab && (name === undefined || nameOf(key) === name))
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt));
+}
+
+/** What was typed as the name, the title or the number of a new record. */
+export function typedName({ values, revision }: Draft<object>): string {
+  if (revision !== null) return '';
+  const texts = ['versionNumber', 'name', 'name.en', 'name.zh', 'title.en', 'title.zh'].map((path) => valueAtPath(values, path));
+  return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
 /** Stores the draft of an open form. */

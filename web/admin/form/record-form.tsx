@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFailureMessage } from './failure-message.ts';
 import { DeletedNotice } from './deleted-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { RecordFormContextProvider } from './record-form-context.ts';
@@ -94,11 +94,11 @@ interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, '
 /** Messages above the fields. */
 function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
   const { t } = useTranslation('admin');
-  const { failure, merge, isDeleted, restoredAt } = state;
+  const { failure, merge, isDeleted, restoredAt, otherDrafts } = state;
   const failureMessage = useFailureMessage();
   return (
     <>
-      {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
+      <DraftNotice restoredAt={restoredAt} others={otherDrafts} onDiscard={state.discardDraft} />
       {isDeleted && <DeletedNotice />}
       {!isDeleted && merge.merging && describe && <MergePanel title={t('form.conflictTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={state.loadStored} />}
       {failure !== null && (
@@ -107,20 +107,6 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
         </p>
       )}
     </>
-  );
-}
-
-function DraftNotice({ restoredAt, onDiscard }: { restoredAt: string; onDiscard: () => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue">
-      <p>
-        {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
-      </p>
-      <button type="button" onClick={onDiscard} className="min-h-9 rounded-lg border border-current px-3 font-medium">
-        {t('form.draftDiscard')}
-      </button>
-    </div>
   );
 }
 

@@ -10,6 +10,8 @@ const DEBOUNCE_MS = 400;
 interface FormDraft<T> {
   /** The draft that was restored when the form opened; null if there was none. */
   restored: Draft<T> | null;
+  /** The other drafts of closed forms with this name when the form opened. */
+  others: readonly StoredDraft<T>[];
   /** Stores the pending create request, or null after its response, so that the same request can be sent again after a crash. */
   storeRequest: (request: CreateRequest<T> | null) => void;
   /** Removes the draft and stores no more. For a form that was saved or left. */
@@ -30,12 +32,21 @@ interface DraftOptions<T> {
 
 /** The draft with which a form opens: the one that the dashboard has opened, or else the newest of a closed form with this name. Null without one. */
 export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
-  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList sets it
+  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList and the notice of a restored draft set it
   const [found] = useState(() => {
     const drafts = closedDrafts<T>(name);
     return drafts.find(({ key }) => key === state?.draft) ?? drafts[0] ?? null;
   });
   return found;
+}
+
+/** The key of the draft that was last opened by a link; null before the first one. A form with another draft is mounted again. */
+export function useOpenedDraft(): string | null {
+  const { state } = useLocation() as { state: { draft?: string } | null };
+  const [opened, setOpened] = useState<string | null>(null);
+  const draft = state?.draft ?? opened;
+  if (draft !== opened) setOpened(draft);
+  return draft;
 }
 
 /** Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab. */
@@ -58,6 +69,10 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     writeDraft(key, found.draft);
     removeDraft(found.key);
   }, [form, found, key]);
+
+  // After the effect above, and after the form that was open before has closed its draft.
+  const [others, setOthers] = useState<readonly StoredDraft<T>[]>([]);
+  useEffect(() => setOthers(closedDrafts<T>(name)), [name]);
 
   const write = useCallback(() => {
     if (isFinished.current) return;
@@ -113,5 +128,5 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     removeDraft(key);
   }, [key]);
 
-  return { restored, storeRequest, finish, discard };
+  return { restored, others, storeRequest, finish, discard };
 }

@@ -6,7 +6,7 @@ import { withUnits, type Unit } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { issuesResolver } from './issues-resolver.ts';
-import { randomId, type Base, type CreateRequest, type Draft } from './draft.ts';
+import { randomId, type Base, type CreateRequest, type Draft, type StoredDraft } from './draft.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 import { useMerge, type MergeState } from './use-merge.ts';
 
@@ -59,6 +59,8 @@ export interface RecordFormState<T extends FieldValues> {
   isDeleted: boolean;
   /** The time of the restored draft, ISO 8601; null without a restored draft. */
   restoredAt: string | null;
+  /** The other drafts of the form. */
+  otherDrafts: readonly StoredDraft<T>[];
   isSaving: boolean;
   /** Whether leaving the form would lose values. */
   isUnsaved: () => boolean;
@@ -166,6 +168,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     merge,
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
+    otherDrafts: draft.others,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useOpenedDraft } from '../form/use-draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { useKeyDialogs } from '../keys/use-key-dialogs.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -36,15 +37,17 @@ export function AdminLayout() {
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const draft = useOpenedDraft();
+  const screen = `${pathname} ${draft}`;
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
-      <Outlet />
+      <Outlet key={draft} />
     </main>
   );
 }
