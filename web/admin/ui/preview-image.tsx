@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
-const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 rounded-lg' } as const;
+const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 max-w-none rounded-lg' } as const;
 /** The sizes to load. A wide image is cropped to the shape, so it must be larger than the shape. */
 const IMAGE_SIZES = {
   icon: { widths: ICON_WIDTHS, sizes: '80px' },

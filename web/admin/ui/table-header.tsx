@@ -20,7 +20,7 @@ export function HeaderCell<T>({ column, sorted, onSort }: HeaderCellProps<T>) {
   const side = column.align === 'right' ? 'text-right' : 'text-left';
   if (!column.isSortable) {
     return (
-      <th role="columnheader" scope="col" className={`${STICKY} ${CELL} py-2 font-medium text-muted xl:whitespace-nowrap ${side}`}>
+      <th role="columnheader" scope="col" className={`${STICKY} ${CELL} py-2 font-medium break-keep text-muted xl:whitespace-nowrap ${side}`}>
         {column.header}
       </th>
     );
