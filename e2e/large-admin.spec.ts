@@ -274,7 +274,8 @@ test.describe('where a slide leads', () => {
     await page.goto('/admin/slides?add');
     const box = page.getByRole('combobox', { name: 'Browser', exact: true });
     await expect(box).toHaveAttribute('aria-expanded', 'false');
-    expect(operations).toEqual([]);
+    // The form reads the slides for the last place, and no browsers.
+    expect(operations.map(({ operationName }) => operationName)).toEqual(['AdminSlides']);
     await box.focus();
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
