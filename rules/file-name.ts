@@ -1,6 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf, type Store } from './store.ts';
-import { parseHttpUrl } from './url.ts';
+import { decodedUrl, parseHttpUrl } from './url.ts';
+import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 
 /** What the address of a file says about the file. Null is what it does not say. */
@@ -59,12 +60,12 @@ const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+
 export function guessFile(address: string): FileGuess {
   const url = parseHttpUrl(address.trim());
   if (!url) return { platform: null, architecture: null, versionNumber: null };
-  const path = decoded(url.pathname);
+  const path = decodedUrl(url.pathname);
   const name = path.split('/').at(-1) ?? '';
   const store = storeOf(address.trim());
   if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
   // The name of the file says more than its folders, and the folders more than the query.
-  const places = [name, path, decoded(url.search)];
+  const places = [name, path, decodedUrl(url.search)];
   const words = places.map(wordsOf);
   return {
     platform: platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
@@ -82,17 +83,14 @@ export function otherNumberIn(address: string, versionNumber: string): string | 
 
 /** Whether a version number is another one of at least three parts with more parts, such as that of a build. */
 function continues(longer: string, shorter: string): boolean {
-  const [parts, start] = [partsOf(longer), partsOf(shorter)];
+  const parts = plainVersionNumber(longer).split('.');
+  const start = plainVersionNumber(shorter).split('.');
   return start.length >= 3 && start.every((part, place) => part === parts[place]);
-}
-
-function partsOf(versionNumber: string): string[] {
-  return versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '').split('.');
 }
 
 /** The name of the file at the end of an address, as people read it; empty if the address has none. */
 export function fileNameIn(address: string): string {
-  return decoded(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
+  return decodedUrl(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
 }
 
 /** The addresses in a text that was pasted, each once. They stand on lines of their own or between spaces. */
@@ -137,12 +135,4 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
 function numberIn(text: string): string | null {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,6 @@
 import { storeOf } from './store.ts';
-import { parseHttpUrl } from './url.ts';
+import { decodedUrl, parseHttpUrl } from './url.ts';
+import { plainVersionNumber } from './version-number.ts';
 
 /** What decides whether a download link is a fixed link. */
 interface Download {
@@ -25,30 +26,21 @@ export function isPinned({ versionNumber, downloadUrl, pinned }: Download): bool
 export function namesFile(downloadUrl: string, versionNumber: string): boolean {
   const url = parseHttpUrl(downloadUrl);
   if (!url || storeOf(downloadUrl)) return false;
-  const address = decoded(url.pathname + url.search);
+  const address = decodedUrl(url.pathname + url.search).toLowerCase();
   if (!EVERGREEN.test(address)) return IDENTIFIER.test(address) || containsNumber(address, versionNumber);
   // The file behind …/latest/Browser-1.2.3.exe is only there while it is the newest.
-  return containsNumber(decoded(url.pathname).split('/').at(-1) ?? '', versionNumber);
-}
-
-/** The address as it is read by people: `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address).toLowerCase();
-  } catch {
-    return address.toLowerCase();
-  }
+  return containsNumber(decodedUrl(url.pathname).toLowerCase().split('/').at(-1) ?? '', versionNumber);
 }
 
 /** Whether the path or the query of an address contains the number of a version. */
 export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
   const url = parseHttpUrl(downloadUrl);
-  return url !== null && containsNumber(decoded(url.pathname + url.search), versionNumber);
+  return url !== null && containsNumber(decodedUrl(url.pathname + url.search).toLowerCase(), versionNumber);
 }
 
 /** Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
 function containsNumber(text: string, versionNumber: string): boolean {
-  const parts = versionNumber.toLowerCase().replace(/^\s*v(?=\d)/u, '').match(/[\da-z]+/gu) ?? [];
+  const parts = plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
   if (parts.length < 2 && digitsIn(parts) < 3) return false;
   return new RegExp(patternsOf(parts).join('|'), 'u').test(text);
 }

@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { versionKey } from './version-number.ts';
+import { plainVersionNumber, versionKey } from './version-number.ts';
 import type { ReleaseChannel } from './vocabulary.ts';
 
 /** What decides whether two versions are the same file of a browser. */
@@ -58,7 +58,7 @@ export function repeatedFiles(files: readonly (ReleaseFile & { browserId: number
 }
 
 function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
-  return [platform, architecture ?? '', releaseChannel, versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '')].join(' ');
+  return [platform, architecture ?? '', releaseChannel, plainVersionNumber(versionNumber)].join(' ');
 }
 
 /** A number with fewer digits may stand in an address by chance. */

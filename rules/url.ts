@@ -9,6 +9,15 @@ export function parseHttpUrl(text: string): URL | null {
   return url;
 }
 
+/** A part of a URL as people read it: `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
+export function decodedUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The host of a URL, which is shown next to a link; the text itself if it is not a web URL. */
 export function hostOf(text: string): string {
   return parseHttpUrl(text)?.host ?? text;

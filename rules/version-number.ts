@@ -18,6 +18,11 @@ function pad(digits: string): string {
   return `:${String(significant.length).padStart(3, '0')}${significant}`;
 }
 
+/** A version number as it is compared with another one: in small letters, without spaces around it and a `v` before its first digit. */
+export function plainVersionNumber(versionNumber: string): string {
+  return versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '');
+}
+
 /** The numbers at the start of a version number: [9, 10] for v9.10-beta. */
 export function versionNumbers(versionNumber: string): number[] {
   const [, core = ''] = /^v?([\d.]*)/u.exec(versionNumber.trim().toLowerCase()) ?? [];
