@@ -30,21 +30,27 @@ interface DraftOptions<T> {
   found: StoredDraft<T> | null;
 }
 
-/** The draft with which a form opens: the one that the dashboard has opened, or else the newest of a closed form with this name. Null without one. */
+/** The key of the draft to which the link of this screen led; undefined without one. */
+function useLinkedDraft(): string | undefined {
+  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList and DraftNotice set it
+  return state?.draft;
+}
+
+/** The draft with which a form opens: the one that a link has opened, or else the newest of a closed form with this name. Null without one. */
 export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
-  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList and the notice of a restored draft set it
+  const linked = useLinkedDraft();
   const [found] = useState(() => {
     const drafts = closedDrafts<T>(name);
-    return drafts.find(({ key }) => key === state?.draft) ?? drafts[0] ?? null;
+    return drafts.find(({ key }) => key === linked) ?? drafts[0] ?? null;
   });
   return found;
 }
 
 /** The key of the draft that was last opened by a link; null before the first one. A form with another draft is mounted again. */
 export function useOpenedDraft(): string | null {
-  const { state } = useLocation() as { state: { draft?: string } | null };
+  const linked = useLinkedDraft();
   const [opened, setOpened] = useState<string | null>(null);
-  const draft = state?.draft ?? opened;
+  const draft = linked ?? opened;
   if (draft !== opened) setOpened(draft);
   return draft;
 }

@@ -9,6 +9,9 @@ type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | '
 /** The kinds that are named after what happened to one record, if the change has only one. */
 const NAMED_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete', 'undo'];
 
+/** The kinds that say all that a change was, whatever its records are. */
+const SELF_NAMED_KINDS: readonly ChangeKind[] = ['import', 'replacement'];
+
 /** What happened to the record that names a change. */
 export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RowOperation {
   const own = counts.filter((count) => count.recordType === recordType).map(({ operation }) => operation);
@@ -26,7 +29,7 @@ export function severalOf({ kind, recordType, counts }: Pick<Change, 'kind' | 'r
 /** The changed records apart from what names the change; all of them if the kind alone names it. */
 export function otherCounts(change: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount[] {
   const { kind, recordType, counts } = change;
-  if (kind === 'import' || kind === 'replacement') return [...counts];
+  if (SELF_NAMED_KINDS.includes(kind)) return [...counts];
   const several = severalOf(change);
   if (several) return counts.filter((count) => count !== several);
   const operation = operationOf(change);
@@ -45,7 +48,7 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
   for (const change of changes) {
     const { recordType, recordId, kind, counts } = change;
     const record = `${recordType} ${recordId}`;
-    if (severalOf(change) || kind === 'import' || kind === 'replacement') counts.forEach(add);
+    if (severalOf(change) || SELF_NAMED_KINDS.includes(kind)) counts.forEach(add);
     else if (!counted.has(record)) add({ recordType, operation: operationOf(change), count: 1 });
     counted.add(record);
   }
@@ -79,7 +82,7 @@ export function useChangeText() {
 
     /** "13 versions, 1 slide changed": what was deleted or added with the record needs no verb. */
     const countsOf = (change: Change): string => {
-      const common = change.kind === 'import' || change.kind === 'replacement' ? null : operationOf(change);
+      const common = SELF_NAMED_KINDS.includes(change.kind) ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
         .map((one) => (one.operation === common ? amountOf(one) : t(`history.counted.${one.operation}`, { what: amountOf(one) })))

@@ -22,10 +22,11 @@ interface ViewProps {
 export function AddSlide(view: ViewProps) {
   const { t } = useTranslation('admin');
   const { data, error } = useAdminSlidesQuery({ fetchPolicy: 'network-only' });
+  const isLoaded = data !== undefined || error !== undefined;
   return (
     <>
       <EditorHeader title={t('slides.add')} />
-      {data ?? error ? <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} /> : <SpinnerPage />}
+      {isLoaded ? <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} /> : <SpinnerPage />}
     </>
   );
 }

@@ -16,6 +16,8 @@ import { SlideImageField } from './slide-image-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 import { checkSlideValues, LINK, sentSlideOf, storedSlideFields, type SlideValues } from './slide-values.ts';
 
+const checkForm = withPeriodCheck(checkSlideValues);
+
 interface SlideFormProps {
   /** The id of the edited slide; null for a new one. */
   editedId: number | null;
@@ -29,7 +31,7 @@ interface SlideFormProps {
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
   const title = t(editedId === null ? 'slides.add' : 'slides.edit');
-  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: withPeriodCheck(checkSlideValues), units: [LINK, PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: checkForm, units: [LINK, PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>

@@ -4,6 +4,7 @@ import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field, INPUT } from '../form/field.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeftOutLines } from './left-out-lines.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
 /** A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an address stay in the box. */
@@ -12,12 +13,12 @@ export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly stri
   const { control } = useFormContext<ReleaseValues>();
   const { field } = useController({ control, name: 'pasted' });
   const text = field.value ?? '';
-  const [found, setFound] = useState<{ count: number; skipped: string } | null>(null);
+  const [found, setFound] = useState<{ count: number; skipped: readonly string[] } | null>(null);
   const take = (source: string) => {
     const addresses = addressesIn(source);
-    const skipped = linesWithoutAddress(source).join('\n');
+    const skipped = linesWithoutAddress(source);
     setFound({ count: addresses.length, skipped });
-    field.onChange(skipped);
+    field.onChange(skipped.join('\n'));
     if (addresses.length > 0) onPaste(addresses);
   };
   return (
@@ -49,16 +50,11 @@ export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly stri
             {t('release.pasteUse')}
           </Button>
         )}
-        <div role="status" className="min-w-0 text-sm text-muted">
-          {found && <p>{t('release.pasted', { count: found.count })}</p>}
-          {found?.skipped && (
-            <>
-              <p>{t('release.pasteSkipped')}</p>
-              <p className="whitespace-pre-line wrap-anywhere">{found.skipped}</p>
-            </>
-          )}
-        </div>
+        <p role="status" className="min-w-0 text-sm text-muted">
+          {found && t('release.pasted', { count: found.count })}
+        </p>
       </div>
+      <LeftOutLines text={t('release.pasteSkipped')} lines={found?.skipped ?? []} />
     </div>
   );
 }
