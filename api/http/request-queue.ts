@@ -12,7 +12,7 @@ interface Limits {
   perTurn?: number;
   /** Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect while requests are computed one after the other. */
   turnsBetween?: number;
-  /** The longest time between starts, in milliseconds. A background job can make each turn long. */
+  /** After so many milliseconds, the next request starts in the next turn, because a background job can make each turn long. */
   maxPause?: number;
   /** How many may run at once: by default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
@@ -144,7 +144,7 @@ export class RequestQueue {
   }
 }
 
-/** Calls `work` after so many turns of the event loop, or in the turn after a time. */
-function afterTurns(turns: number, time: number, work: () => void): void {
-  setImmediate(turns > 1 && performance.now() < time ? () => afterTurns(turns - 1, time, work) : work);
+/** Calls `work` after so many turns of the event loop, or in the next turn once it is later than `end`. */
+function afterTurns(turns: number, end: number, work: () => void): void {
+  setImmediate(turns > 1 && performance.now() < end ? () => afterTurns(turns - 1, end, work) : work);
 }

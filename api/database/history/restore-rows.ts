@@ -45,9 +45,9 @@ async function insertRow(em: EntityManager, table: RecordedTable, target: RowIma
 async function updateRow(em: EntityManager, { table, id, current, target }: RowStep & { current: RowImage; target: RowImage }, now: number): Promise<void> {
   const changed = differingColumns(current, target, table.watched);
   if (changed.length === 0) return;
-  const image = { ...current, ...Object.fromEntries(changed.map((column) => [column, target[column] ?? null])) };
+  const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
-  const columns = storedColumns(em, { ...Object.fromEntries(changed.map((column) => [column, image[column] ?? null])), ...table.derive?.(image, now), ...(isNews && 'updated_at' in current && { updated_at: Date.now() }) }, table);
+  const columns = storedColumns(em, { ...values, ...table.derive?.({ ...current, ...values }, now), ...(isNews && 'updated_at' in current && { updated_at: Date.now() }) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
 }
