@@ -10,10 +10,12 @@ export const RETRY_AFTER_SECONDS = 2;
 interface Limits {
   /** How many requests start at once. */
   perTurn?: number;
-  /** Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect while requests are computed one after the other. */
+  /**
+   * Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect
+   * while requests are computed one after the other. Not a time: a slow machine has few turns in 20 ms, and connections
+   * that come faster than they are accepted wait for seconds.
+   */
   turnsBetween?: number;
-  /** After so many milliseconds, the next request starts in the next turn, because a background job can make each turn long. */
-  maxPause?: number;
   /** How many may run at once: by default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
   maxWaiting?: number;
@@ -41,8 +43,8 @@ export class RequestQueue {
   private running = 0;
   private isScheduled = false;
 
-  constructor({ perTurn = 1, turnsBetween = 30, maxPause = 20, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
-    this.limits = { perTurn, turnsBetween, maxPause, maxRunning, maxWaiting, maxWait };
+  constructor({ perTurn = 1, turnsBetween = 30, maxRunning = 8, maxWaiting = 200, maxWait = 5000 }: Limits = {}) {
+    this.limits = { perTurn, turnsBetween, maxRunning, maxWaiting, maxWait };
   }
 
   /** A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
@@ -118,10 +120,9 @@ export class RequestQueue {
   private schedule(): void {
     if (this.isScheduled || this.waitingCount === 0 || this.running >= this.limits.maxRunning) return;
     this.isScheduled = true;
-    const { turnsBetween, maxPause } = this.limits;
-    setImmediate(() => {
+    afterTurns(1, () => {
       this.startSome();
-      afterTurns(turnsBetween, performance.now() + maxPause, () => {
+      afterTurns(this.limits.turnsBetween, () => {
         this.isScheduled = false;
         this.schedule();
       });
@@ -144,7 +145,6 @@ export class RequestQueue {
   }
 }
 
-/** Calls `work` after so many turns of the event loop, or in the next turn once it is later than `end`. */
-function afterTurns(turns: number, end: number, work: () => void): void {
-  setImmediate(turns > 1 && performance.now() < end ? () => afterTurns(turns - 1, end, work) : work);
+function afterTurns(turns: number, work: () => void): void {
+  setImmediate(turns > 1 ? () => afterTurns(turns - 1, work) : work);
 }
