@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { RequestQueue } from './request-queue.ts';
 
@@ -41,4 +42,25 @@ test('when too many wait, the client with the most is refused, and its newest re
 test('a client that has gone takes no turn', async () => {
   const { started, refused } = await enterAll([{ name: 'a', ip: '192.0.2.1', isGone: true }, ...from('192.0.2.2', 'x')]);
   expect([started, refused]).toEqual([['x'], ['a']]);
+});
+
+test('new connections get 30 turns of the event loop between two requests, also where turns are long', async () => {
+  const queue = new RequestQueue();
+  let turns = 0;
+  const over = new AbortController();
+  const otherWork = async () => {
+    for (; !over.signal.aborted; turns += 1) {
+      const end = performance.now() + 2;
+      while (performance.now() < end);
+      await nextTurn();
+    }
+  };
+  const working = otherWork();
+  const [first = NaN, second = NaN] = await Promise.all(['192.0.2.1', '192.0.2.2'].map(async (ip) => {
+    await queue.enter({ actor: 'visitor', ip } as FastifyRequest, { raw: { destroyed: false } } as FastifyReply);
+    return turns;
+  }));
+  over.abort();
+  await working;
+  expect(second - first).toBeGreaterThanOrEqual(30);
 });
