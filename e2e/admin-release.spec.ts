@@ -80,6 +80,11 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   await expect(page.getByRole('combobox', { name: 'Platform', exact: true })).toHaveValue('macos');
   await expect(page.getByRole('combobox', { name: 'Architecture', exact: true })).toHaveValue('arm64');
   await expect(textbox(page, 'Mirror 2')).toHaveValue('https://b.example/2.5.1.dmg');
+  const warnings = page.getByText('The address has version 2.5.1, not 2.6.', { exact: true });
+  await textbox(page, 'Version number').fill('2.6');
+  await expect(warnings).toHaveCount(3);
+  await textbox(page, 'Version number').fill('2.5.1');
+  await expect(warnings).toHaveCount(0);
   await textbox(page, 'Features (English)').click();
   await page.keyboard.type('Tabs');
   await page.keyboard.press('Tab');

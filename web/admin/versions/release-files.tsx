@@ -72,10 +72,10 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
   const otherNumber = otherNumberOf(file, versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
-    <li className={`grid gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
+    <li className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
       <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
       <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
-      <div className="grid min-w-0 gap-1.5">
+      <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
         <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
         <FileName url={file.downloadUrl} />
         {file.downloadMirrors.map((url, mirror) => (
@@ -93,7 +93,7 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
       </div>
       <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
       <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
-      <IconButton icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="justify-self-end" />
+      <IconButton icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { addressesIn, guessFile, linesWithoutAddress, type FileGuess } from '../../../rules/file-name.ts';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { addressesIn, guessFile, linesWithoutAddress, otherNumberIn, type FileGuess } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveTag } from '../../../rules/tag-list.ts';
@@ -74,6 +74,7 @@ function MainFile({ isNew }: { isNew: boolean }) {
   const message = useFieldMessage('downloadUrl');
   const control = useControlProps('downloadUrl', { hasHint: isNew, required: true });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const url = useWatch<VersionInput, 'downloadUrl'>({ name: 'downloadUrl' });
   const guess = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const [address, ...mirrors] = addressesIn(text);
@@ -98,6 +99,7 @@ function MainFile({ isNew }: { isNew: boolean }) {
     >
       <input {...control} {...register('downloadUrl')} onPaste={guess} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
       <FieldUrlState name="downloadUrl" />
+      <OtherNumber url={url} />
       {isNew && (
         <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-muted">
           {t('versions.downloadUrlHint')}
@@ -170,7 +172,20 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
         className={`${INPUT} h-10`}
       />
       <UrlState url={url} />
+      <OtherNumber url={url} />
     </FileRow>
+  );
+}
+
+/** Warns of an address with another version number than the version's. */
+function OtherNumber({ url }: { url: string }) {
+  const { t } = useTranslation('admin');
+  const versionNumber = useWatch<VersionInput, 'versionNumber'>({ name: 'versionNumber' });
+  const number = otherNumberIn(url, versionNumber);
+  return (
+    <p role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
+      {number !== null && t('release.otherNumber', { number, typed: versionNumber.trim() })}
+    </p>
   );
 }
 
