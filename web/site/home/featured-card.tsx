@@ -9,13 +9,13 @@ import { MovingIcon, useOpenedCard } from '../../ui/moving-icon.tsx';
 export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-6 shadow-card max-sm:p-5 lg:max-xl:p-5 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
-      <div className="flex items-center gap-5 max-sm:gap-4 lg:max-xl:gap-4">
+    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
+      <div className="flex items-center gap-4 xl:gap-5">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
         </MovingIcon>
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-xl max-sm:text-lg lg:max-xl:text-lg" />
+          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-lg xl:text-xl" />
           <Platforms platforms={browser.platforms} />
         </div>
         <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto size-9 self-start text-muted" />
