@@ -108,8 +108,8 @@ export interface SourcedRelease extends UpstreamRelease {
   source: Omit<ProposalSource, 'url'>;
 }
 
-/** A file of one release with the positions of the sources that name it. */
-interface SaidFile extends UpstreamFile {
+/** A file of one release with the position of the source that names it. */
+interface MergedFile extends UpstreamFile {
   source: number;
 }
 
@@ -119,13 +119,13 @@ interface Group {
 }
 
 /** One release, as all sources together describe it. */
-interface Said {
+interface MergedRelease {
   releaseChannel: ReleaseChannel;
   versionNumber: string;
   key: string;
   sources: ProposalSource[];
   dates: { value: string; source: number }[];
-  files: Map<string, SaidFile[]>;
+  files: Map<string, MergedFile[]>;
 }
 
 /**
@@ -133,28 +133,28 @@ interface Said {
  * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a release
  * was first seen, for releases whose date no source gives.
  */
-export function findDifferences(releases: readonly SourcedRelease[], known: readonly KnownVersion[], firstSeen: (release: Pick<Said, 'releaseChannel' | 'versionNumber'>) => string): Finding[] {
+export function findDifferences(releases: readonly SourcedRelease[], known: readonly KnownVersion[], firstSeen: (release: Pick<MergedRelease, 'releaseChannel' | 'versionNumber'>) => string): Finding[] {
   const all = mergeReleases(releases, known);
-  return all.flatMap((said) => [...newFiles(said, all, known, firstSeen), ...missingFacts(said, known), ...changedFiles(said, known)]);
+  return all.flatMap((release) => [...newFiles(release, all, known, firstSeen), ...missingFacts(release, known), ...changedFiles(release, known)]);
 }
 
 /** Groups what the sources say by release. Several sources of the same version are one release. */
-function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): Said[] {
+function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease[] {
   const groups = Map.groupBy(releases, ({ releaseChannel, versionNumber }) => `${releaseChannel} ${versionKey(versionNumber)}`);
   return [...groups.values()].map((group) => {
     const [first] = group as [SourcedRelease]; // a group has at least one member
     const { releaseChannel, versionNumber } = first;
-    const said: Said = { releaseChannel, versionNumber, key: versionKey(versionNumber), sources: [], dates: [], files: new Map() };
+    const release: MergedRelease = { releaseChannel, versionNumber, key: versionKey(versionNumber), sources: [], dates: [], files: new Map() };
     for (const { source, sourceUrl, releaseDate, files } of group) {
-      const position = positionOf(said.sources, { ...source, url: sourceUrl });
-      if (releaseDate) said.dates.push({ value: releaseDate, source: position });
+      const position = positionOf(release.sources, { ...source, url: sourceUrl });
+      if (releaseDate) release.dates.push({ value: releaseDate, source: position });
       for (const file of files) {
         const architecture = storedArchitecture(file, releaseChannel, known);
         const key = nameOf({ platform: file.platform, architecture });
-        said.files.set(key, [...(said.files.get(key) ?? []), { ...file, architecture, source: position }]);
+        release.files.set(key, [...(release.files.get(key) ?? []), { ...file, architecture, source: position }]);
       }
     }
-    return said;
+    return release;
   });
 }
 
@@ -189,45 +189,45 @@ function compare(a: string, b: string): number {
 }
 
 /** The files that are newer than what is stored, as at most one finding. */
-function newFiles(said: Said, all: readonly Said[], known: readonly KnownVersion[], firstSeen: (release: Said) => string): Finding[] {
+function newFiles(release: MergedRelease, all: readonly MergedRelease[], known: readonly KnownVersion[], firstSeen: (release: MergedRelease) => string): Finding[] {
   const files: ProposedFile[] = [];
-  for (const [name, candidates] of said.files) {
-    const [{ platform, architecture }] = candidates as [SaidFile]; // a list has at least one member
-    const previous = newestOf(known, said.releaseChannel, { platform, architecture });
-    const hasHigher = all.some((other) => other.releaseChannel === said.releaseChannel && other.key > said.key && other.files.get(name)?.some(({ downloadUrl }) => downloadUrl));
-    if (hasHigher || (previous && versionKey(previous.versionNumber) >= said.key)) continue;
-    const values = valuesOf(said, candidates, previous, firstSeen);
+  for (const [name, candidates] of release.files) {
+    const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
+    const previous = newestOf(known, release.releaseChannel, { platform, architecture });
+    const hasHigher = all.some((other) => other.releaseChannel === release.releaseChannel && other.key > release.key && other.files.get(name)?.some(({ downloadUrl }) => downloadUrl));
+    if (hasHigher || (previous && versionKey(previous.versionNumber) >= release.key)) continue;
+    const values = valuesOf(release, candidates, previous, firstSeen);
     if (!values) continue;
-    const notes = previous ?? notesFor({ platform, architecture }, said.releaseChannel, known);
+    const notes = previous ?? notesFor({ platform, architecture }, release.releaseChannel, known);
     files.push({ platform, architecture, versionId: null, previousId: previous?.id ?? null, previousNumber: previous?.versionNumber ?? null, notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null, values });
   }
   if (files.length === 0) return [];
   const kind = files.some(({ previousId }) => previousId !== null) ? 'release' : 'platform';
-  return [findingOf(kind, said, files, missingFiles(said, files, known))];
+  return [findingOf(kind, release, files, missingFiles(release, files, known))];
 }
 
 /** The values of a new version; null if no source gives an address. */
-function valuesOf(said: Said, candidates: readonly SaidFile[], previous: KnownVersion | undefined, firstSeen: (release: Said) => string): ProposedValue[] | null {
+function valuesOf(release: MergedRelease, candidates: readonly MergedFile[], previous: KnownVersion | undefined, firstSeen: (release: MergedRelease) => string): ProposedValue[] | null {
   const main = candidates.find(({ downloadUrl }) => downloadUrl);
   if (!main?.downloadUrl) return null;
   // The size and the hash belong to one file, so other files do not complete them.
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === main.downloadUrl || downloadUrl === null);
   const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] => (text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : []);
-  const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly SaidFile[]) => {
+  const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
     const text = files.find((file) => file[field])?.[field] ?? null;
     return value(field, text, files.filter((file) => file[field] === text).map(({ source }) => source));
   };
   const minimum = agreed('minOsVersion', candidates);
   // Two sources with different hashes for the same address: neither is proof.
   const hashes = new Set(same.map(({ sha256 }) => sha256?.toLowerCase()).filter(Boolean));
-  const date = said.dates[0];
+  const date = release.dates[0];
   return [
-    ...(date ? value('releaseDate', date.value, said.dates.filter((other) => other.value === date.value).map(({ source }) => source)) : value('releaseDate', firstSeen(said), [])),
+    ...(date ? value('releaseDate', date.value, release.dates.filter((other) => other.value === date.value).map(({ source }) => source)) : value('releaseDate', firstSeen(release), [])),
     ...agreed('downloadUrl', same),
     ...agreed('fileSize', same),
     ...(hashes.size === 1 ? agreed('sha256', same) : []),
     ...(minimum.length > 0 ? minimum : value('minOsVersion', previous?.minOsVersion ?? null, [])),
-    ...value('sourceUrl', said.sources[main.source]?.url ?? null, [main.source]),
+    ...value('sourceUrl', release.sources[main.source]?.url ?? null, [main.source]),
   ];
 }
 
@@ -242,20 +242,20 @@ function notesFor({ platform }: Group, channel: ReleaseChannel, known: readonly 
 }
 
 /** The stored files of the replaced release, on the platforms of the new one, that the new one does not have. */
-function missingFiles(said: Said, files: readonly ProposedFile[], known: readonly KnownVersion[]): Group[] {
-  const groups = new Map(known.filter(({ releaseChannel }) => releaseChannel === said.releaseChannel).map((version) => [nameOf(version), version]));
+function missingFiles(release: MergedRelease, files: readonly ProposedFile[], known: readonly KnownVersion[]): Group[] {
+  const groups = new Map(known.filter(({ releaseChannel }) => releaseChannel === release.releaseChannel).map((version) => [nameOf(version), version]));
   return [...groups]
     .filter(([name, group]) => {
-      const newest = newestOf(known, said.releaseChannel, group);
+      const newest = newestOf(known, release.releaseChannel, group);
       const isReplaced = files.some(({ platform, previousNumber }) => platform === group.platform && previousNumber === newest?.versionNumber);
-      return isReplaced && !said.files.has(name);
+      return isReplaced && !release.files.has(name);
     })
     .map(([, { platform, architecture }]) => ({ platform, architecture }));
 }
 
 /** Properties that stored versions of this release lack, as at most one finding. */
-function missingFacts(said: Said, known: readonly KnownVersion[]): Finding[] {
-  const files = sameVersions(said, known).flatMap(({ version, file }) => {
+function missingFacts(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
+  const files = sameVersions(release, known).flatMap(({ version, file }) => {
     const isSameFile = file.downloadUrl === version.downloadUrl;
     const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
     const values = fields.flatMap((field) => {
@@ -270,12 +270,12 @@ function missingFacts(said: Said, known: readonly KnownVersion[]): Finding[] {
     const values = new Map<ProposedField, ProposedValue>(entries.flatMap((entry) => entry.values).toReversed().map((value) => [value.field, value]));
     return { ...(entries[0] as ProposedFile), values: [...values.values()] }; // a group has at least one member
   });
-  return merged.length > 0 ? [findingOf('facts', said, merged, [])] : [];
+  return merged.length > 0 ? [findingOf('facts', release, merged, [])] : [];
 }
 
 /** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
-function changedFiles(said: Said, known: readonly KnownVersion[]): Finding[] {
-  const changed = sameVersions(said, known).filter(({ version, file }) => version.sha256 && file.sha256 && file.downloadUrl === version.downloadUrl && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
+function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
+  const changed = sameVersions(release, known).filter(({ version, file }) => version.sha256 && file.sha256 && file.downloadUrl === version.downloadUrl && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
   const byHash = Map.groupBy(changed, ({ version, file }) => `${version.id} ${file.sha256?.toLowerCase()}`);
   return [...byHash].map(([detail, group]) => {
     const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
@@ -283,19 +283,19 @@ function changedFiles(said: Said, known: readonly KnownVersion[]): Finding[] {
     const sources = [...new Set(group.map((one) => one.file.source))];
     const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
     const proposed: ProposedFile = { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
-    return { ...findingOf('changedFile', said, [proposed], []), detail };
+    return { ...findingOf('changedFile', release, [proposed], []), detail };
   });
 }
 
 /** The stored versions of the same release, each with every file that the sources name for it. */
-function sameVersions(said: Said, known: readonly KnownVersion[]): { version: KnownVersion; file: SaidFile }[] {
+function sameVersions(release: MergedRelease, known: readonly KnownVersion[]): { version: KnownVersion; file: MergedFile }[] {
   return known
-    .filter((version) => version.releaseChannel === said.releaseChannel && versionKey(version.versionNumber) === said.key)
-    .flatMap((version) => (said.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+    .filter((version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key)
+    .flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
 }
 
-function findingOf(kind: ProposalKind, said: Said, files: ProposedFile[], missing: Group[]): Finding {
-  return { kind, releaseChannel: said.releaseChannel, versionNumber: said.versionNumber, detail: '', sources: said.sources, files, missing, failure: null };
+function findingOf(kind: ProposalKind, release: MergedRelease, files: ProposedFile[], missing: Group[]): Finding {
+  return { kind, releaseChannel: release.releaseChannel, versionNumber: release.versionNumber, detail: '', sources: release.sources, files, missing, failure: null };
 }
 
 const CARRIED_OVER = { en: /^Notes of version [^\n]+:\n/u, zh: /^沿用版本 [^\n]+ 的更新说明：\n/u };
