@@ -26,7 +26,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
-import { changeOf, storedBrowser } from './browser-values.ts';
+import { changeOf, formValuesOf } from './browser-values.ts';
 
 interface ViewProps {
   onSaved: () => void;
@@ -84,17 +84,18 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   const { localize } = useLanguage();
   const client = useApolloClient();
   const { id } = browser;
+  const storedOf = (current: EditableBrowserFragment) => ({ values: formValuesOf(current), revision: current.revision });
   const state = useRecordForm<BrowserInput>({
     draftName: `browser:${id}`,
     title: t('browsers.editTitle', { name: localize(browser.name) }),
     id,
-    stored: storedBrowser(browser),
+    stored: storedOf(browser),
     check: checkBrowser,
     ...useSave(),
     // Without the cache, because EditBrowser would show at once that the browser was deleted.
     fetchStored: async () => {
       const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'no-cache' });
-      return data?.browser ? storedBrowser(data.browser) : null;
+      return data?.browser ? storedOf(data.browser) : null;
     },
     onSaved,
   });

@@ -19,7 +19,7 @@ import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SpinnerPage } from '../ui/spinner.tsx';
-import { NEW_VALUES, checkedCustomCode, storedCustomCode } from './custom-code-values.ts';
+import { NEW_VALUES, checkedCustomCode, formValuesOf } from './custom-code-values.ts';
 import { PolicyReport } from './policy-report.tsx';
 import { SecurityWarning } from './security-warning.tsx';
 
@@ -77,11 +77,12 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
   const { t } = useTranslation('admin');
   const client = useApolloClient();
   const { id, name } = code;
+  const storedOf = (current: AdminCustomCodeFragment) => ({ values: formValuesOf(current), revision: current.revision });
   const state = useRecordForm<CustomCodeInput>({
     draftName: `custom-code:${id}`,
     title: t('codes.editTitle', { name }),
     id,
-    stored: storedCustomCode(code),
+    stored: storedOf(code),
     check: checkForm,
     units: [PUBLICATION],
     ...useSave(),
@@ -89,7 +90,7 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     fetchStored: async () => {
       const { data } = await client.query({ query: CustomCodesDocument, fetchPolicy: 'no-cache' });
       const current = data?.customCodes.find((one) => one.id === id);
-      return current ? storedCustomCode(current) : null;
+      return current ? storedOf(current) : null;
     },
     onSaved,
   });

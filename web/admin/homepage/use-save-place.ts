@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { BrowserInput } from '../../../rules/browser.ts';
-import { changeOf, storedBrowser } from '../browsers/browser-values.ts';
+import { changeOf, formValuesOf } from '../browsers/browser-values.ts';
 import { BrowserToEditDocument, useUpdateBrowserMutation, type AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
@@ -27,7 +27,7 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
     try {
       const { data } = await client.query({ query: BrowserToEditDocument, variables: { id: browser.id }, fetchPolicy: 'network-only' });
       // Without a record the update fails with the words for it. The revision is that of the shown record.
-      const whole = data?.browser ? changeOf(storedBrowser(data.browser).values) : {};
+      const whole = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
       await update({ variables: { id: browser.id, input: { ...whole, ...change }, revision: browser.revision } });
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));

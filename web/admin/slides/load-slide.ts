@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { AdminSlidesDocument, SlideVersionDocument } from './slides.generated.ts';
 import type { Stored } from '../form/use-record-form.ts';
-import { slideValuesOf, type SlideValues } from './slide-values.ts';
+import { formValuesOf, type SlideValues } from './slide-values.ts';
 
 /** A stored slide with the browser of its linked version (spec §4); null if it does not exist. */
 export async function loadSlide(client: ApolloClient, id: number): Promise<Stored<SlideValues> | null> {
@@ -9,7 +9,7 @@ export async function loadSlide(client: ApolloClient, id: number): Promise<Store
   const slide = data?.slides.find((one) => one.id === id);
   if (!slide) return null;
   const browserId = slide.linkType === 'version' && slide.linkTargetId !== null ? await browserOfVersion(client, slide.linkTargetId) : null;
-  return { values: slideValuesOf(slide, browserId), revision: slide.revision };
+  return { values: formValuesOf(slide, browserId), revision: slide.revision };
 }
 
 /** Also returns null after an error, because the version can be chosen again (spec §8). */

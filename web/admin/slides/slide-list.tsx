@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SlideActions } from './slide-actions.tsx';
 import { useSlideColumns } from './slide-columns.tsx';
-import { sentSlideOf, slideValuesOf } from './slide-values.ts';
+import { sentSlideOf, formValuesOf } from './slide-values.ts';
 import { ADD_SLIDE_PATH } from './slides-view.ts';
 
 /** The list of slides (spec §2). */
@@ -80,7 +80,7 @@ function useToggle(reload: () => Promise<unknown>, onFailed: (failure: Failure) 
   const [update] = useUpdateSlideMutation();
   return useCallback(
     (slide) => {
-      const input = { ...sentSlideOf(slideValuesOf(slide, null)), isActive: !slide.isActive };
+      const input = { ...sentSlideOf(formValuesOf(slide, null)), isActive: !slide.isActive };
       update({ variables: { id: slide.id, input, revision: slide.revision } }).catch((error: unknown) => {
         onFailed({ action: 'slides.toggleFailed', error });
         // The reason may be that someone else has changed the slide.

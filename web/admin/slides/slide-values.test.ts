@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlideValues, newSlideValues, sentSlideOf, slideValuesOf } from './slide-values.ts';
+import { checkSlideValues, newSlideValues, sentSlideOf, formValuesOf } from './slide-values.ts';
 
 const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
@@ -21,6 +21,6 @@ describe('the link target of a slide (spec §5)', () => {
   it('comes back with the browser of its version', () => {
     const slide = { ...sentSlideOf({ ...complete, linkType: 'version', browserId: 1, versionId: 2 }), id: 7, revision: 3 };
     const stored = { ...slide, title: complete.title, description: complete.description, linkTargetId: 2, linkUrl: null, displayOrder: 0, isActive: true, isDraft: false, visibleFrom: null, visibleUntil: null };
-    expect(slideValuesOf(stored, 1)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
+    expect(formValuesOf(stored, 1)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
   });
 });

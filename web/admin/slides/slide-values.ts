@@ -21,7 +21,7 @@ export function newSlideValues(): SlideValues {
 }
 
 /** The values of the form for a stored slide. `versionBrowserId` is the browser of the linked version. */
-export function slideValuesOf(slide: AdminSlideFragment, versionBrowserId: number | null): SlideValues {
+export function formValuesOf(slide: AdminSlideFragment, versionBrowserId: number | null): SlideValues {
   const browserId = slide.linkType === 'browser' ? slide.linkTargetId : versionBrowserId;
   const versionId = slide.linkType === 'version' ? slide.linkTargetId : null;
   return formValues({ ...slide, browserId, versionId }, newSlideValues());

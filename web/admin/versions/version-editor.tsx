@@ -14,7 +14,7 @@ import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { VersionForm } from './version-form.tsx';
 import { useVersionName } from './version-name.ts';
-import { copiedValues, newValues, valuesOf } from './version-values.ts';
+import { copiedValues, newValues, formValuesOf } from './version-values.ts';
 import type { VersionsView } from './versions-view.ts';
 
 interface VersionEditorProps extends BrowserVersions {
@@ -64,7 +64,7 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
   const draftTitle = useDraftTitle(props.browser);
-  const storedOf = (current: AdminVersionFragment) => ({ values: valuesOf(props.browser.id, current), revision: current.revision });
+  const storedOf = (current: AdminVersionFragment) => ({ values: formValuesOf(props.browser.id, current), revision: current.revision });
   const fetchStored = async () => {
     const current = await reload();
     return current && storedOf(current);

@@ -4,7 +4,7 @@ import { formValues } from '../form/form-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** The values of the form for a stored version. */
-export function valuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
+export function formValuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
@@ -15,7 +15,7 @@ export function newValues(browserId: number): VersionInput {
 
 /** The initial values for a copy, without the fields that describe a single file or release. */
 export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
-  return { ...valuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
+  return { ...formValuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
 }
 
 /** The current date in the user's time zone, YYYY-MM-DD. */
