@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Issues } from './issues.ts';
 import { messageText } from './messages.ts';
-import { checkTag, checkTagList, moveTag } from './tag-list.ts';
+import { checkTag, checkTagList } from './tag-list.ts';
 
 const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
 const REQUIRED = 'Please fill in all required fields';
@@ -42,18 +42,4 @@ it('has room for 100 tags, and says so in the form as in the list', () => {
   expect(texts(checkTagList(list))).toEqual({ '101.id': 'At most 100 tags can be added' });
   expect(texts(checkTag({ ...GOOD, id: 'one-more' }, ids.slice(1)))).toEqual({ id: 'At most 100 tags can be added' });
   expect(texts(checkTag(GOOD, ids.slice(2)))).toEqual({});
-});
-
-describe('moving a tag', () => {
-  it.each([
-    [1, -1, ['b', 'a', 'c']],
-    [1, 1, ['a', 'c', 'b']],
-    [0, -1, ['a', 'b', 'c']],
-    [2, 1, ['a', 'b', 'c']],
-    [7, -1, ['a', 'b', 'c']],
-  ] as const)('from %d by %d gives %j', (index, step, expected) => {
-    const list = ['a', 'b', 'c'];
-    expect(moveTag(list, index, step)).toEqual(expected);
-    expect(list).toEqual(['a', 'b', 'c']);
-  });
 });

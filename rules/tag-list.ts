@@ -37,13 +37,6 @@ export function checkTagList(tags: readonly TagInput[]): Issues {
   );
 }
 
-/** Swaps the tag at `index` with its neighbour; the list is unchanged without a neighbour. */
-export function moveTag<T>(tags: readonly T[], index: number, step: -1 | 1): T[] {
-  const [moved, neighbour] = [tags[index], tags[index + step]];
-  if (moved === undefined || neighbour === undefined) return [...tags];
-  return tags.map((tag, position) => (position === index ? neighbour : position === index + step ? moved : tag));
-}
-
 function checkId(id: string, others: readonly string[]): IssueKey | null {
   if (isBlank(id)) return 'requiredFields';
   if (id.length > TAG_ID_MAX) return 'tagIdTooLong';

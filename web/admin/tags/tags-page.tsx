@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { DEFAULT_TAG, moveTag, type TagInput } from '../../../rules/tag-list.ts';
+import { moveEntry } from '../../../rules/move-entry.ts';
+import { DEFAULT_TAG, type TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -44,7 +45,7 @@ export function TagsPage() {
 
   const move = async (tag: TagChoiceFragment, step: -1 | 1) => {
     const index = tags.findIndex(({ id }) => id === tag.id);
-    if (await list.save(moveTag(tags.map(tagInputOf), index, step))) showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
+    if (await list.save(moveEntry(tags.map(tagInputOf), index, step))) showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
   };
 
   const remove = async (tag: TagChoiceFragment) => {

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
 import { SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
-import { moveTag } from '../../../rules/tag-list.ts';
+import { moveEntry } from '../../../rules/move-entry.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -74,7 +74,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                       if (next.length > SCREENSHOTS_PER_VERSION) setProblem('tooManyAdded');
                     }}
                     onMove={(step) => {
-                      replace(moveTag(urls, place, step));
+                      replace(moveEntry(urls, place, step));
                       focusRow(list, place + step);
                     }}
                     onRemove={() => {

@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { addressesIn, guessFile, linesWithoutAddress, otherNumberIn, type FileGuess } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
-import { moveTag } from '../../../rules/tag-list.ts';
+import { moveEntry } from '../../../rules/move-entry.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedNote } from '../form/carried-over.tsx';
@@ -124,7 +124,7 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
   const item = t('versions.mirror', { number: place + 1 });
   const id = `${control.id}-${place}`;
   const move = (step: -1 | 1) => {
-    change(moveTag(urls, place, step));
+    change(moveEntry(urls, place, step));
     focusOn(place + step);
   };
   return (
