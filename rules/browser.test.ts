@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser, displayOrderOf, lastPlace, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, lastPlace, parseCount, type BrowserInput } from './browser.ts';
 import { messageText } from './messages.ts';
 
 const GOOD: BrowserInput = {
@@ -70,7 +70,7 @@ it.each([
   [2 ** 40, 2 ** 31 - 1],
   [[], 0],
 ])('reads the display order %j as %d', (typed, order) => {
-  expect(displayOrderOf(typed)).toBe(order);
+  expect(parseCount(typed)).toBe(order);
 });
 
 it('suggests the last place for a new record', () => {

@@ -67,9 +67,9 @@ export function storedBrowser(input: BrowserInput, origin: string) {
     iconUrl: ownPath(input.iconUrl.trim(), origin),
     websiteUrl: textOrNull(input.websiteUrl),
     isFeatured: input.isFeatured,
-    displayOrder: displayOrderOf(input.displayOrder),
+    displayOrder: parseCount(input.displayOrder),
     tags: input.tags,
-    downloadCount: displayOrderOf(input.downloadCount),
+    downloadCount: parseCount(input.downloadCount),
   } satisfies BrowserInput;
 }
 
@@ -79,8 +79,8 @@ export function checkTagIds(ids: readonly string[]): IssueKey | null {
   return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
 
-/** Parses a display order: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
-export function displayOrderOf(value: unknown): number {
+/** Parses a display order or a number of downloads: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
+export function parseCount(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
 }

@@ -1,4 +1,4 @@
-import { displayOrderOf } from './browser.ts';
+import { parseCount } from './browser.ts';
 import { checkText, collect, isBlank, type Checks, type IssueKey, type Issues } from './issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from './limits.ts';
 import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
@@ -40,7 +40,7 @@ export function storedCustomCode(input: CustomCodeInput) {
     codeContent: input.codeContent,
     description: input.description.trim(),
     isActive: input.isActive,
-    displayOrder: displayOrderOf(input.displayOrder),
+    displayOrder: parseCount(input.displayOrder),
     allowAnyHost: input.allowAnyHost,
     ...storedPublication(input),
   } satisfies Record<keyof CustomCodeInput, unknown>;

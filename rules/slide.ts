@@ -1,4 +1,4 @@
-import { displayOrderOf } from './browser.ts';
+import { parseCount } from './browser.ts';
 import { checkText, checkUrl, collect, type Checks, type Issues } from './issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from './limits.ts';
 import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
@@ -57,7 +57,7 @@ export function storedSlide(input: SlideInput, origin: string) {
     linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external',
     linkTargetId: isExternal ? null : input.linkTargetId,
     linkUrl: isExternal ? textOrNull(input.linkUrl) : null,
-    displayOrder: displayOrderOf(input.displayOrder),
+    displayOrder: parseCount(input.displayOrder),
     isActive: input.isActive,
     ...storedPublication(input),
   } satisfies Record<keyof SlideInput, unknown>;

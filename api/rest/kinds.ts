@@ -1,4 +1,4 @@
-import { displayOrderOf } from '../../rules/browser.ts';
+import { parseCount } from '../../rules/browser.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { ID_MAX } from '../../rules/limits.ts';
@@ -70,7 +70,7 @@ export const count: Kind<number, number> = {
   write: unchanged,
   parse: (value) => {
     if (typeof value !== 'string' && value !== null && !isSafeNumber(value)) throw new ParseError();
-    return displayOrderOf(value);
+    return parseCount(value);
   },
 };
 

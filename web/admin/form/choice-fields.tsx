@@ -1,6 +1,6 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
-import { displayOrderOf } from '../../../rules/browser.ts';
+import { parseCount } from '../../../rules/browser.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
@@ -54,7 +54,7 @@ export function SelectField<T extends FieldValues = FieldValues>({ name, options
 export function NumberField<T extends FieldValues = FieldValues>({ name, readOnly, ...labels }: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
   const { register, setValue } = useFormContext();
   const path: string = name;
-  const { onBlur, ...field } = register(path, { setValueAs: displayOrderOf });
+  const { onBlur, ...field } = register(path, { setValueAs: parseCount });
   return (
     <Field name={name} {...labels}>
       {(control) => (
@@ -62,7 +62,7 @@ export function NumberField<T extends FieldValues = FieldValues>({ name, readOnl
           {...control}
           {...field}
           onBlur={(event) => {
-            setValue(path, displayOrderOf(event.target.value), { shouldDirty: true });
+            setValue(path, parseCount(event.target.value), { shouldDirty: true });
             return onBlur(event);
           }}
           type="number"

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { displayOrderOf } from '../../../rules/browser.ts';
+import { parseCount } from '../../../rules/browser.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,13 +25,13 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const { t } = useTranslation('admin');
   const [stored] = useState(() => storedPlace(browser));
   const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
-  const [start] = useState(() => draft && startMerging(draft.base, { displayOrder: displayOrderOf(draft.order), tags: [...draft.tags] }, stored));
+  const [start] = useState(() => draft && startMerging(draft.base, { displayOrder: parseCount(draft.order), tags: [...draft.tags] }, stored));
   const [merging, setMerging] = useState(start && start.merging.taken.length + start.merging.disputed.length > 0 ? start.merging : null);
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
   const describe = useUnitDifferences<PlaceValues>('browser');
   const id = useId();
-  const isUnsaved = displayOrderOf(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
+  const isUnsaved = parseCount(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
   const isOpen = merging !== null && isUndecided(merging);
   // A draft with a missing choice has to be merged again.
   const base = isOpen && merging.base ? merging.base : stored;
@@ -44,7 +44,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   };
   const choose = (place: number, side: Side) => {
     if (!merging) return;
-    const step = chooseSide(merging, place, side, { displayOrder: displayOrderOf(order), tags: [...tags] });
+    const step = chooseSide(merging, place, side, { displayOrder: parseCount(order), tags: [...tags] });
     show(step.values);
     setMerging(step.merging);
   };
@@ -55,7 +55,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOpen) focusOnMissingChoice(event.currentTarget);
-    else if (!isSaving) void onSave({ displayOrder: displayOrderOf(order), tags: [...tags] });
+    else if (!isSaving) void onSave({ displayOrder: parseCount(order), tags: [...tags] });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -76,7 +76,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
             autoFocus={!draft}
             value={order}
             onChange={(event) => setOrder(event.target.value)}
-            onBlur={() => setOrder(String(displayOrderOf(order)))}
+            onBlur={() => setOrder(String(parseCount(order)))}
             className={`${INPUT} h-10 tabular-nums`}
           />
         </div>
