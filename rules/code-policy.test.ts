@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportOn, sourceOf, type CodeElement } from './code-policy.ts';
+import { reportOn, policySourceOf, type CodeElement } from './code-policy.ts';
 
 function element(name: string, attributes: Record<string, string> = {}, text = ''): CodeElement {
   return { name, attributes: Object.entries(attributes).map(([key, value]) => ({ name: key, value })), text };
@@ -38,7 +38,7 @@ it.each([
   [element('a', { href: 'https://elsewhere.example/' }), null],
   [element('script', {}, '"https://elsewhere.example/"'), null],
 ])('reads what %j loads from', (one, source) => {
-  expect(sourceOf(one)).toBe(source);
+  expect(policySourceOf(one)).toBe(source);
 });
 
 it('tells the hosts that elements load from and those that scripts only name', () => {

@@ -54,7 +54,7 @@ const PAGE_HOST = 'page.invalid';
 
 /** The warnings about the elements of a custom code. */
 export function reportOn(elements: readonly CodeElement[]): CodeReport {
-  const hosts = unique(elements.map((element) => sourceOf(element)?.replace(/^https?:\/\//u, '')));
+  const hosts = unique(elements.map((element) => policySourceOf(element)?.replace(/^https?:\/\//u, '')));
   const named = unique(elements.flatMap((element) => (isInlineScript(element) ? hostsIn(element.text) : [])));
   return { blocked: uniqueBlocked(elements.flatMap(blockedIn)), hosts, namedHosts: named.filter((host) => !hosts.includes(host)) };
 }
@@ -63,7 +63,7 @@ export function reportOn(elements: readonly CodeElement[]): CodeReport {
  * The source that the policy must contain so that an element can load its URL: an origin, or only a host if the URL has
  * no scheme. Null if the element loads nothing from another site.
  */
-export function sourceOf(element: CodeElement): string | null {
+export function policySourceOf(element: CodeElement): string | null {
   if (!LOADERS.has(element.name)) return null;
   const text = urlOf(element)?.trim();
   if (!text) return null;
@@ -97,7 +97,7 @@ export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (c
 /** The bytes that each source of the elements adds to the policy, by source, so that equal sources count once. */
 function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
-  const origins = [...elements.map(sourceOf).filter((source) => source !== null), ...(allowAnyHost ? [ANY_HOST] : [])];
+  const origins = [...elements.map(policySourceOf).filter((source) => source !== null), ...(allowAnyHost ? [ANY_HOST] : [])];
   return new Map([
     ...inline.map(({ name, text }): [string, number] => [`<${name}>${text}`, HASH_BYTES]),
     ...origins.map((origin): [string, number] => [origin, (origin.length + 1) * ORIGIN_DIRECTIVES]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './source-name.ts';
+import { sourceNameOf } from './source-name.ts';
 
 it.each([
   ['https://github.com/microsoft/winget-pkgs/blob/87c04f5/manifests/p/Perplexity/Comet/1.0/a.yaml', { kind: 'winget', name: 'microsoft/winget-pkgs' }],
@@ -10,5 +10,5 @@ it.each([
   ['https://chromereleases.googleblog.com/2026/10/update.html', { kind: 'page', name: 'chromereleases.googleblog.com' }],
   ['https://github.com/microsoft', { kind: 'page', name: 'github.com' }],
 ])('names %s', (url, source) => {
-  expect(sourceOf(url)).toEqual(source);
+  expect(sourceNameOf(url)).toEqual(source);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
 import { elementsOfDocument, elementsOfSnippet } from '../../rules/code-elements.ts';
-import { ANY_HOST, isInlineScript, leftOutCodes, sourceOf, type CodeElement } from '../../rules/code-policy.ts';
+import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElement } from '../../rules/code-policy.ts';
 import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
@@ -92,7 +92,7 @@ function needsOf(elements: readonly CodeElement[]): PolicyNeeds {
   return {
     scripts: elements.filter(isInlineScript).map(({ text }) => hashSource(text)),
     styles: elements.filter(({ name }) => name === 'style').map(({ text }) => hashSource(text)),
-    origins: elements.map(sourceOf).filter((source) => source !== null),
+    origins: elements.map(policySourceOf).filter((source) => source !== null),
   };
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_TAG } from '../../../rules/tag-list.ts';
 import { DEFAULT_VERSION } from '../../../rules/version.ts';
 import { newSlideValues } from '../slides/slide-values.ts';
 
-const sourceOf = (file: string) => readFileSync(join('web/admin', file), 'utf8');
+const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8');
 
 test.each([
   ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx'], []],
@@ -16,6 +16,6 @@ test.each([
   ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
-  const sources = files.map(sourceOf).join('\n');
+  const sources = files.map(readSource).join('\n');
   expect(Object.keys(values).filter((field) => !new RegExp(`\\bname(?:=|: )["']${field}(?:\\.en)?["']`, 'u').test(sources))).toEqual(elsewhere);
 });
