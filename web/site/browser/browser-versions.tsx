@@ -12,7 +12,7 @@ import { chosenPlatform } from './chosen-platform.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
 import { ReleaseView } from './release-view.tsx';
-import { releasesOf } from './releases.ts';
+import { groupByRelease } from './release-groups.ts';
 import { useShownSystem } from './shown-system.ts';
 
 interface BrowserVersionsProps {
@@ -62,7 +62,7 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
     <>
       <VersionListData browser={browser} versions={versions.nodes} />
       <div className="grid gap-8">
-        {releasesOf(versions.nodes).map((release) => (
+        {groupByRelease(versions.nodes).map((release) => (
           <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} offeredIds={offeredIds} onDownload={onDownload} />
         ))}
       </div>

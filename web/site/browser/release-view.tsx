@@ -14,10 +14,10 @@ import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
-import type { Release } from './releases.ts';
+import type { ReleaseGroup } from './release-groups.ts';
 
 interface ReleaseProps {
-  release: Release;
+  release: ReleaseGroup;
   browserName: LocalizedText;
   /** The versions whose files are offered at the top of the page. */
   offeredIds: readonly number[];
@@ -55,7 +55,7 @@ interface CardProps extends Pick<ReleaseProps, 'browserName' | 'onDownload'> {
   version: VersionCardFragment;
   isFirst: boolean;
   isOffered: boolean;
-  shared: Release['shared'];
+  shared: ReleaseGroup['shared'];
 }
 
 /** A version in the list of its browser (spec §2): its features if they are not shown above, and its file. */

@@ -1,14 +1,14 @@
 import type { VersionCardFragment } from './browser.generated.ts';
 
 /** Versions with the same number, channel and date: the files of one release. */
-export interface Release {
+export interface ReleaseGroup {
   versions: VersionCardFragment[];
   /** What is shown once, because it is the same for all versions. */
   shared: { features: boolean; minOsVersion: boolean; badges: boolean };
 }
 
 /** Groups versions by release, in the order of the list. */
-export function releasesOf(versions: readonly VersionCardFragment[]): Release[] {
+export function groupByRelease(versions: readonly VersionCardFragment[]): ReleaseGroup[] {
   const groups = new Map<string, VersionCardFragment[]>();
   for (const version of versions) {
     const key = JSON.stringify([version.versionNumber, version.releaseChannel, version.releaseDate]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VersionCardFragment } from './browser.generated.ts';
-import { releasesOf } from './releases.ts';
+import { groupByRelease } from './release-groups.ts';
 
 const version = (id: number, fields: Partial<VersionCardFragment> = {}): VersionCardFragment => ({
   id,
@@ -20,11 +20,11 @@ const version = (id: number, fields: Partial<VersionCardFragment> = {}): Version
 
 it('groups the versions with the same number, channel and date, in the order of the list', () => {
   const versions = [version(1), version(2, { architecture: 'x64' }), version(3, { releaseChannel: 'beta' }), version(4, { releaseDate: '2026-08-13' })];
-  expect(releasesOf(versions).map((release) => release.versions.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
+  expect(groupByRelease(versions).map((release) => release.versions.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
 });
 
 it('tells what is the same for all versions of a release', () => {
-  const sharedBy = (fields: Partial<VersionCardFragment>) => releasesOf([version(1), version(2, fields)])[0]?.shared;
+  const sharedBy = (fields: Partial<VersionCardFragment>) => groupByRelease([version(1), version(2, fields)])[0]?.shared;
   expect(sharedBy({ architecture: 'x64' })).toEqual({ features: true, minOsVersion: true, badges: true });
   expect(sharedBy({ features: { en: 'Two', zh: '一' } })).toEqual({ features: false, minOsVersion: true, badges: true });
   expect(sharedBy({ minOsVersion: 'macOS 14' })).toEqual({ features: true, minOsVersion: false, badges: true });
