@@ -1,5 +1,6 @@
 import { collect, isBlank, type IssueKey, type Issues } from './issues.ts';
 import { TAG_SETTING_KEY, URL_MAX } from './limits.ts';
+import { textOrNull } from './stored-text.ts';
 import { isOwnAddress, parseHttpUrl } from './url.ts';
 
 export const HOMEPAGE_SETTING_KEY = 'homepage';
@@ -33,7 +34,7 @@ const MAILTO = /^mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?$/iu;
 /** Parses the stored value; a missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const stored = typeof value === 'object' && value !== null ? value : {};
-  const links = LINK_NAMES.map((name) => [name, textOrNull(Reflect.get(stored, name))]);
+  const links = LINK_NAMES.map((name) => [name, linkOf(Reflect.get(stored, name))]);
   return { ...DEFAULT_HOMEPAGE, ...Object.fromEntries(links), liveCounters: Reflect.get(stored, 'liveCounters') === true };
 }
 
@@ -48,7 +49,7 @@ export function checkFooterLinks({ aboutUrl, contactUrl, privacyUrl }: FooterLin
 
 /** The settings as they are stored: a blank link is none. */
 export function storedHomepage(settings: HomepageSettings): HomepageSettings {
-  const links = LINK_NAMES.map((name) => [name, settings[name]?.trim() || null]);
+  const links = LINK_NAMES.map((name) => [name, textOrNull(settings[name])]);
   return { ...settings, ...Object.fromEntries(links) };
 }
 
@@ -61,6 +62,6 @@ function checkLength(link: string): IssueKey | null {
   return link.length > URL_MAX ? 'urlTooLong' : null;
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+function linkOf(value: unknown): string | null {
+  return typeof value === 'string' ? textOrNull(value) : null;
 }
