@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSlashKey, type SlashKey } from '../../ui/use-slash-key.ts';
+import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { useLayoutKeys, type KeyDialog } from './use-layout-keys.ts';
 
@@ -9,7 +9,7 @@ export interface KeyDialogProps {
   /** Shows another of these dialogs instead. */
   onOpen: (dialog: KeyDialog) => void;
   /** Whether single keys work everywhere. */
-  singleKeys: SlashKey;
+  singleKeys: SingleKeys;
 }
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
@@ -20,7 +20,7 @@ const loadDialogs = async (): Promise<Dialogs> => (await import('./key-dialogs.t
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
-  const singleKeys = useSlashKey();
+  const singleKeys = useSingleKeys();
   const [shown, setShown] = useState<KeyDialog | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
   useEffect(() => {

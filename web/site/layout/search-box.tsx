@@ -11,7 +11,7 @@ import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
-import { useSlashKey } from '../../ui/use-slash-key.ts';
+import { useSingleKeys } from '../../ui/use-single-keys.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
@@ -29,7 +29,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [options, setOptions] = useState<readonly (number | null)[]>([]);
-  const slashKey = useSlashKey();
+  const singleKeys = useSingleKeys();
   const hasList = isListShown && text.trim() !== '';
   const choose = (place: number) => {
     const id = options[place] ?? null;
@@ -62,7 +62,7 @@ export function SearchBox() {
     input.current?.focus();
     void loadSearchListCode();
   };
-  useSearchShortcut(open, slashKey.isOn);
+  useSearchShortcut(open, singleKeys.isOn);
 
   const openList = () => goTo(homePath({ q: text.trim() }));
 
@@ -135,14 +135,14 @@ export function SearchBox() {
           {...combobox.inputProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} slashKey={slashKey} onOptions={setOptions} />}
+        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} singleKeys={singleKeys} onOptions={setOptions} />}
       </div>
       <button
         ref={button}
         type="submit"
         aria-label={isOpen ? t('search.submit') : t('search.open')}
-        title={slashKey.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
-        aria-keyshortcuts={`${slashKey.isOn ? '/ ' : ''}Control+K Meta+K`}
+        title={singleKeys.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
+        aria-keyshortcuts={`${singleKeys.isOn ? '/ ' : ''}Control+K Meta+K`}
         className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken"
       >
         <Icon name="search" />

@@ -5,20 +5,20 @@ import { similarVariables } from '../suggestions/suggestion-variables.ts';
 import { useSimilarBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
-import type { SlashKey } from '../../ui/use-slash-key.ts';
+import type { SingleKeys } from '../../ui/use-single-keys.ts';
 
 interface SearchListProps {
   text: string;
   /** Whether an input method composes the text, which is then not final. */
   isComposing: boolean;
   combobox: ComboboxParts;
-  slashKey: SlashKey;
+  singleKeys: SingleKeys;
   /** Called with the ids of the options, in their order; null is the option that opens all matches. */
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
 /** The matching browsers of the search box and the option that opens all of them. Without a match, browsers with a similar name. */
-export function SearchList({ text, isComposing, combobox, slashKey, onOptions }: SearchListProps) {
+export function SearchList({ text, isComposing, combobox, singleKeys, onOptions }: SearchListProps) {
   const { t } = useTranslation();
   const result = useSearchMatches(text, isComposing);
   const { search, matches, isLoading, error } = result;
@@ -32,12 +32,12 @@ export function SearchList({ text, isComposing, combobox, slashKey, onOptions }:
   }, [matches, similar, onOptions]);
   return (
     <SearchMatches text={text} combobox={combobox} {...result} {...(similar && similar.length > 0 && { similar: { title: t('suggestions.similar'), browsers: similar } })}>
-      <SlashKeySwitch {...slashKey} />
+      <SingleKeysSwitch {...singleKeys} />
     </SearchMatches>
   );
 }
 
-function SlashKeySwitch({ isOn, toggle }: SlashKey) {
+function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
   const { t } = useTranslation();
   return (
     <button
