@@ -5,23 +5,23 @@ export type Unit = readonly string[];
 export interface Merge<T> {
   /** What only one side has changed is as that side has it. What both have changed is as in `mine`. */
   values: T;
-  /** What only the other side has changed. */
-  taken: Unit[];
-  /** What both sides have changed, to different values. Someone has to choose. */
-  disputed: Unit[];
+  /** The units that only the other side has changed. */
+  merged: Unit[];
+  /** The units that both sides have changed, to different values. Someone has to choose. */
+  conflicting: Unit[];
 }
 
 /**
  * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started from;
- * without it every difference is disputed. `units` are the fields that are merged as one; each other field is one of its own.
+ * without it, every difference is a conflict. `units` are the fields that are merged as one; each other field is a unit of its own.
  */
 export function mergeValues<T extends object>(base: T | null, mine: T, theirs: T, units: readonly Unit[] = []): Merge<T> {
   const grouped = new Set(units.flat());
   const single = pathsOf({ ...theirs, ...mine }, grouped).map((path) => [path]);
   const different = [...single, ...units].filter((unit) => !isSame(unit, mine, theirs));
-  const taken = base ? different.filter((unit) => isSame(unit, base, mine)) : [];
-  const disputed = different.filter((unit) => !base || !(isSame(unit, base, mine) || isSame(unit, base, theirs)));
-  return { values: withUnits(mine, taken, theirs), taken, disputed };
+  const merged = base ? different.filter((unit) => isSame(unit, base, mine)) : [];
+  const conflicting = different.filter((unit) => !base || !(isSame(unit, base, mine) || isSame(unit, base, theirs)));
+  return { values: withUnits(mine, merged, theirs), merged, conflicting };
 }
 
 /** The values with those of some units from another record. */

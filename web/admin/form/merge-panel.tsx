@@ -21,10 +21,10 @@ interface MergePanelProps<T> {
 export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const { base, theirs, taken, disputed } = merging;
+  const { base, theirs, merged, conflicting } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const kept = [...new Set(taken.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
+  const mergedNames = [...new Set(merged.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
   return (
     <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
@@ -32,11 +32,11 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
           <Icon name="warning" className="mt-0.5 size-5" />
           {title}
         </p>
-        {kept.length > 0 && <p>{t('form.mergeKept', { fields: kept.join(t('history.comma')) })}</p>}
-        <p>{t(disputed.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
+        {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
+        <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
-      {disputed.map((unit, place) => (
-        <DisputedUnit key={unit.join()} unit={unit} place={place} merging={merging} describe={describe} onChoose={(side) => onChoose(place, side)} />
+      {conflicting.map((unit, place) => (
+        <ConflictingUnit key={unit.join()} unit={unit} place={place} merging={merging} describe={describe} onChoose={(side) => onChoose(place, side)} />
       ))}
       <Button variant="secondary" className="justify-self-start" onClick={onLoadStored}>
         {t('form.takeStored')}
@@ -45,13 +45,13 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
   );
 }
 
-interface DisputedUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
+interface ConflictingUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
   unit: Unit;
   place: number;
   onChoose: (side: Side) => void;
 }
 
-function DisputedUnit<T>({ unit, place, merging: { base, mine, theirs, chosen }, describe, onChoose }: DisputedUnitProps<T>) {
+function ConflictingUnit<T>({ unit, place, merging: { base, mine, theirs, chosen }, describe, onChoose }: ConflictingUnitProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [saved, typed] = [describe(unit, theirs, base), describe(unit, mine, base)];

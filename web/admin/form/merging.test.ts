@@ -3,9 +3,9 @@ import { chooseSide, isUndecided, startMerging } from './merging.ts';
 
 const [base, typed, theirs] = [{ a: 1, b: 1, c: 1 }, { a: 2, b: 2, c: 1 }, { a: 3, b: 1, c: 3 }];
 
-it('a disputed field can be changed to and fro, and what is typed after the merge is not lost', () => {
+it('a conflicting field can be changed to and fro, and what is typed after the merge is not lost', () => {
   const start = startMerging(base, typed, theirs);
-  expect(start).toMatchObject({ values: { a: 2, b: 2, c: 3 }, merging: { taken: [['c']], disputed: [['a']] } });
+  expect(start).toMatchObject({ values: { a: 2, b: 2, c: 3 }, merging: { merged: [['c']], conflicting: [['a']] } });
   expect(isUndecided(start.merging)).toBe(true);
   const toTheirs = chooseSide(start.merging, 0, 'theirs', { ...start.values, a: 4, b: 5 });
   expect(toTheirs.values).toEqual({ a: 3, b: 5, c: 3 });

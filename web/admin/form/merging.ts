@@ -10,11 +10,11 @@ export interface Merging<T> {
   mine: T;
   /** What is stored. */
   theirs: T;
-  /** What only the other side has changed. The form has it. */
-  taken: readonly Unit[];
-  /** What both sides have changed. */
-  disputed: readonly Unit[];
-  /** The chosen side of each disputed unit; null before the choice. */
+  /** The units that only the other side has changed. The form has their values. */
+  merged: readonly Unit[];
+  /** The units that both sides have changed, to different values. */
+  conflicting: readonly Unit[];
+  /** The chosen side of each conflicting unit; null before the choice. */
   chosen: readonly (Side | null)[];
 }
 
@@ -25,13 +25,13 @@ interface Step<T> {
 }
 
 export function startMerging<T extends object>(base: T | null, typed: T, theirs: T, units?: readonly Unit[]): Step<T> {
-  const { values, taken, disputed } = mergeValues(base, typed, theirs, units);
-  return { values, merging: { base, mine: values, theirs, taken, disputed, chosen: disputed.map(() => null) } };
+  const { values, merged, conflicting } = mergeValues(base, typed, theirs, units);
+  return { values, merging: { base, mine: values, theirs, merged, conflicting, chosen: conflicting.map(() => null) } };
 }
 
-/** Chooses a side of a disputed unit. `typed` are the current values of the form. */
+/** Chooses a side of a conflicting unit. `typed` are the current values of the form. */
 export function chooseSide<T extends object>(merging: Merging<T>, place: number, side: Side, typed: T): Step<T> {
-  const units = merging.disputed.slice(place, place + 1);
+  const units = merging.conflicting.slice(place, place + 1);
   // What was typed into the field since the merge is mine, too.
   const mine = merging.chosen[place] === 'theirs' ? merging.mine : withUnits(merging.mine, units, typed);
   return { values: withUnits(typed, units, side === 'mine' ? mine : merging.theirs), merging: { ...merging, mine, chosen: merging.chosen.with(place, side) } };

@@ -28,7 +28,7 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
     if (!merging) return;
     const step = chooseSide(merging, place, side, form.getValues());
     const setPath = (path: Path<T>) => form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    for (const path of merging.disputed[place] ?? []) setPath(path as Path<T>); // units have the paths of the form
+    for (const path of merging.conflicting[place] ?? []) setPath(path as Path<T>); // units have the paths of the form
     setMerging(step.merging);
   };
 
@@ -43,8 +43,8 @@ export function useStoredValues<T extends FieldValues>(form: UseFormReturn<T>, s
     const base = shown.current;
     shown.current = stored;
     if (JSON.stringify(base) === JSON.stringify(stored)) return;
-    const { taken, disputed } = mergeValues(base, form.getValues(), stored);
-    if (isDirty && taken.length + disputed.length > 0) {
+    const { merged, conflicting } = mergeValues(base, form.getValues(), stored);
+    if (isDirty && merged.length + conflicting.length > 0) {
       start(base, stored);
       return;
     }

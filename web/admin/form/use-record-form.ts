@@ -125,8 +125,8 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   const showError = async (error: unknown) => {
     const current = isOutdated(error) ? await fetchCurrent() : undefined;
     if (current && isConflict(error)) {
-      const { taken } = merge.start(base.values, current.values);
-      setMergedBase({ ...base, values: base.values && withUnits(base.values, taken, current.values) });
+      const { merged } = merge.start(base.values, current.values);
+      setMergedBase({ ...base, values: base.values && withUnits(base.values, merged, current.values) });
       setBase(current);
       return;
     }

@@ -26,7 +26,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const [stored] = useState(() => storedPlace(browser));
   const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
   const [start] = useState(() => draft && startMerging(draft.base, { displayOrder: parseCount(draft.order), tags: [...draft.tags] }, stored));
-  const [merging, setMerging] = useState(start && start.merging.taken.length + start.merging.disputed.length > 0 ? start.merging : null);
+  const [merging, setMerging] = useState(start && start.merging.merged.length + start.merging.conflicting.length > 0 ? start.merging : null);
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
   const describe = useUnitDifferences<PlaceValues>('browser');
