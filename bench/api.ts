@@ -128,7 +128,7 @@ const bareRequest = (request: BenchRequest, index: number): BenchRequest => ({ .
  * was 1.3 times as fast after one start as after the next.
  */
 async function measureWithBare(): Promise<Record<string, Rounds<'product' | 'bare'>>> {
-  const measured = Object.fromEntries(Object.keys(CASES).map((name) => [name, { product: [], bare: [] } as Rounds<'product' | 'bare'>]));
+  const measured: Record<string, Rounds<'product' | 'bare'>> = Object.fromEntries(Object.keys(CASES).map((name) => [name, { product: [], bare: [] }]));
   for (let round = 0; round < rounds; round += 1) {
     const servers = { product: await startProduct(database, port + 6), bare: await startBare(recorded, port + 7) };
     await loadEach(servers.product, Object.values(CASES));
