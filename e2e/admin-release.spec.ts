@@ -147,7 +147,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
 test('an unchanged copy is warned about, and what it carried over is marked until it is confirmed', async ({ page }) => {
   const id = await addBrowser(page, 'Copied');
   deleteAfterTest(`/api/browsers/${id}`);
-  const version = await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/setup.exe', ...NOTES });
+  const version = await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/setup-3.0.exe', ...NOTES });
   await page.goto(`/admin/browsers/${id}/versions?copy=${version}`);
   await expect(page.getByText('Carried over', { exact: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Confirm: Download URL' }).click();
@@ -155,11 +155,15 @@ test('an unchanged copy is warned about, and what it carried over is marked unti
   await expect(page.getByText('Carried over', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`3.0 · Windows X64 (#${version}) exists already.`);
+  await expect(dialog).toContainText(`3.0 · Windows X64 (#${version}) already exists.`);
   await expect(dialog).toContainText('Addresses or notes are those of the copied version.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await textbox(page, 'Version number').fill('3.1');
   await page.getByRole('button', { name: 'Confirm: Features (Chinese)' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toContainText('The address has version 3.0, not 3.1.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await textbox(page, 'Download URL').fill('https://vendor.example/setup-3.1.exe');
   await save(page);
 });
 

@@ -500,7 +500,7 @@ test('the custom codes are cards that cut what is long; their form warns and sho
   expect(toggles.map(({ variables }) => variables)).toEqual([{ id: 9001, revision: 1 }]);
 
   await page.getByRole('button', { name: 'Delete Short' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This action cannot be undone.');
+  await expect(page.getByRole('dialog')).toContainText(/Public pages will no longer contain it\.\s*Can be restored from the trash for 30 days\./u);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Edit Short' }).click();
   await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveText([/source you trust/u, 'Wrong code may break the site.', 'Test it in staging first.']);

@@ -12,7 +12,7 @@ export interface FileGuess {
 }
 
 /** Extensions that belong to one platform. An archive belongs to none. */
-const EXTENSIONS: Record<string, Platform> = {
+export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> = {
   exe: 'windows',
   msi: 'windows',
   msix: 'windows',
@@ -28,6 +28,7 @@ const EXTENSIONS: Record<string, Platform> = {
   flatpak: 'linux',
   apk: 'android',
   aab: 'android',
+  apks: 'android',
   ipa: 'ios',
   hap: 'harmonyos',
 };
@@ -106,7 +107,7 @@ export function linesWithoutAddress(text: string): string[] {
 function platformByExtension(name: string): Platform | null {
   // A zip file may contain an installer: SLBInstall.exe.zip.
   const extensions = name.toLowerCase().split('.').slice(1).toReversed();
-  return extensions.slice(0, 2).map((extension) => EXTENSIONS[extension]).find(Boolean) ?? null;
+  return extensions.slice(0, 2).map((extension) => PLATFORM_OF_EXTENSION[extension]).find(Boolean) ?? null;
 }
 
 /** The words of a text in lower case. "SetupArm64" has two words, "x86_64" is one. */

@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
-import { plainVersionNumber } from './version-number.ts';
+import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
 
 /** What decides whether a download link is a fixed link. */
 interface Download {
@@ -14,8 +14,6 @@ interface Download {
 const EVERGREEN = /(?<![\da-z])(?:latest|current|evergreen)(?![\da-z])|[?&](?:channel|track)=/u;
 /** A UUID, or a hash in hexadecimal digits. */
 const IDENTIFIER = /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
-/** A number with fewer digits may stand in an address by chance. */
-const DISTINCTIVE_DIGITS = 5;
 
 /** Whether the download URL names the very file of this version (a fixed link), so that a checksum of the file stays true. */
 export function isPinned({ versionNumber, downloadUrl, pinned }: Download): boolean {
@@ -40,15 +38,14 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
 
 /** Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
 function containsNumber(text: string, versionNumber: string): boolean {
-  const parts = plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
-  if (parts.length < 2 && digitsIn(parts) < 3) return false;
-  return new RegExp(patternsOf(parts).join('|'), 'u').test(text);
+  const parts = partsOf(versionNumber);
+  return isRecognisable(parts) && new RegExp(patternsOf(parts).join('|'), 'u').test(text);
 }
 
 function patternsOf(parts: readonly string[]): string[] {
   const withoutZeros = parts.toSpliced(Math.max(2, parts.findLastIndex((part) => part !== '0') + 1));
-  const tails = parts.map((_, index) => parts.slice(index)).filter((tail) => tail.length >= 2 && tail[0] !== '0' && digitsIn(tail) >= DISTINCTIVE_DIGITS);
-  return [exactly(parts), exactly(withoutZeros), ...tails.map((tail) => `(?<!\\d)${tail.join('[^\\da-z]')}(?!\\d)`), ...joined(parts)];
+  const tails = tailPlaces(parts).map((place) => `(?<!\\d)${parts.slice(place).join('[^\\da-z]')}(?!\\d)`);
+  return [exactly(parts), exactly(withoutZeros), ...tails, ...joined(parts)];
 }
 
 /** The number, which is not a part of a longer one. */
@@ -58,9 +55,5 @@ function exactly(parts: readonly string[]): string {
 
 /** The number with separators left out, such as 193.138 for 1.93.138. */
 function joined(parts: readonly string[]): string[] {
-  return digitsIn(parts) < DISTINCTIVE_DIGITS ? [] : [`(?<!\\d)${parts.join('[^\\da-z]?')}(?!\\d)`];
-}
-
-function digitsIn(parts: readonly string[]): number {
-  return parts.join('').replace(/\D/gu, '').length;
+  return isDistinctive(parts) ? [`(?<!\\d)${parts.join('[^\\da-z]?')}(?!\\d)`] : [];
 }

@@ -1,5 +1,6 @@
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
+import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
 import { plainVersionNumber, versionKey } from './version-number.ts';
 import type { ReleaseChannel } from './vocabulary.ts';
 
@@ -61,8 +62,6 @@ function keyOf({ platform, architecture, releaseChannel, versionNumber }: Releas
   return [platform, architecture ?? '', releaseChannel, plainVersionNumber(versionNumber)].join(' ');
 }
 
-/** A number with fewer digits may stand in an address by chance. */
-const DISTINCTIVE_DIGITS = 5;
 /** What may be different in each release besides the number: an identifier, a hash, a long number, or a number that continues the version number (here a space). */
 const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
 
@@ -90,17 +89,13 @@ interface Form {
 }
 
 function formsOf(parts: readonly string[], next: readonly string[]): Form[] {
-  const hasEnough = parts.length >= 2 || digitsIn(parts) >= 3;
-  if (!hasEnough || next.length === 0) return [];
+  if (!isRecognisable(parts) || next.length === 0) return [];
   const whole = form(parts, next, '[^\\da-z/]');
   if (parts.length !== next.length) return [whole];
   const zeros = parts.length - 1 - parts.findLastIndex((part) => part !== '0');
   const hasSameZeros = zeros > 0 && parts.length - zeros >= 2 && next.slice(-zeros).every((part) => part === '0');
-  const joined = digitsIn(parts) >= DISTINCTIVE_DIGITS ? [form(parts, next, '[^\\da-z/]?')] : [];
-  const tails = parts.flatMap((_, index) => {
-    const tail = parts.slice(index);
-    return index > 0 && tail.length >= 2 && tail[0] !== '0' && digitsIn(tail) >= DISTINCTIVE_DIGITS ? [form(tail, next.slice(index), '[^\\da-z/]')] : [];
-  });
+  const joined = isDistinctive(parts) ? [form(parts, next, '[^\\da-z/]?')] : [];
+  const tails = tailPlaces(parts).filter((place) => place > 0).map((place) => form(parts.slice(place), next.slice(place), '[^\\da-z/]'));
   return [whole, ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []), ...joined, ...tails];
 }
 
@@ -119,12 +114,4 @@ function replaced(text: string, forms: readonly Form[]): string {
     return next.map((part, index) => (index === 0 ? part : `${separators[index - 1] ?? separators.at(-1) ?? '.'}${part}`)).join('');
   }
   return text;
-}
-
-function partsOf(versionNumber: string): string[] {
-  return versionNumber.toLowerCase().replace(/^\s*v(?=\d)/u, '').match(/[\da-z]+/gu) ?? [];
-}
-
-function digitsIn(parts: readonly string[]): number {
-  return parts.join('').replace(/\D/gu, '').length;
 }

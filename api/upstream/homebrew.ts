@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { fileNameIn } from '../../rules/file-name.ts';
 import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
-import { architectureIn, channelIn, fileNameOf, macosName } from './names.ts';
+import { architectureIn, channelIn, macosName } from './names.ts';
 import { OptionalText, type Upstream } from './upstream.ts';
 
 const Dependencies = Type.Object({
@@ -50,7 +51,7 @@ function filesOf(cask: Static<typeof Cask>) {
   const intel = NEWEST_MACOS.map((name) => variations[name]).find(Boolean);
   const isIntelDifferent = intel?.url !== undefined && intel.url !== cask.url;
   const isArmOnly = cask.depends_on?.arch?.every(({ type }) => type === 'arm') ?? false;
-  const macArchitecture = isIntelDifferent || isArmOnly ? 'arm64' : architectureIn(fileNameOf(cask.url ?? ''));
+  const macArchitecture = isIntelDifferent || isArmOnly ? 'arm64' : architectureIn(fileNameIn(cask.url ?? ''));
   return [
     fileOf(cask, 'macos', macArchitecture),
     ...(isIntelDifferent ? [fileOf({ ...cask, ...intel }, 'macos', 'x64')] : []),

@@ -1,3 +1,4 @@
+import { PLATFORM_OF_EXTENSION } from '../../rules/file-name.ts';
 import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 
 // What the names of files, packages and channels say. Each list is read from above, because x86_64 contains x86.
@@ -13,13 +14,9 @@ const ARCHITECTURES: readonly [RegExp, Architecture][] = [
 /** Names of architectures for which there are no versions. */
 const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
 
+/** Names of archives, and of packages of HarmonyOS, whose extension is that of a folder on macOS. */
 const PLATFORMS: readonly [RegExp, Platform][] = [
-  [/\.(?:exe|msi|msix|msixbundle|appx|appxbundle)$/u, 'windows'],
-  [/\.(?:dmg|pkg)$/u, 'macos'],
-  [/\.(?:deb|rpm|appimage|flatpak|snap)$/u, 'linux'],
-  [/\.(?:apk|aab|apks)$/u, 'android'],
-  [/\.ipa$/u, 'ios'],
-  [/\.(?:hap|app)$/u, 'harmonyos'],
+  [/\.app$/u, 'harmonyos'],
   [/(?:mac|darwin|osx).*\.(?:zip|tar\.\w+)$/u, 'macos'],
   [/linux.*\.(?:zip|tar\.\w+)$/u, 'linux'],
   [/win(?:dows|32|64|[-_.]).*\.zip$/u, 'windows'],
@@ -36,11 +33,6 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The name of the file at an address. */
-export function fileNameOf(address: string): string {
-  return address.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
-}
-
 /** The architecture that a name says; null if it says none. */
 export function architectureIn(name: string): Architecture | null {
   return firstIn(ARCHITECTURES, name);
@@ -53,7 +45,7 @@ export function isOtherArchitecture(name: string): boolean {
 
 /** The platform that the name of a file says; null if it says none, such as a signature. */
 export function platformIn(fileName: string): Platform | null {
-  return firstIn(PLATFORMS, fileName);
+  return PLATFORM_OF_EXTENSION[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? firstIn(PLATFORMS, fileName);
 }
 
 /** The channel that a name says; null for a stable one. */

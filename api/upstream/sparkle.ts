@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { fileNameIn } from '../../rules/file-name.ts';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
-import { architectureIn, channelIn, fileNameOf, macosName, platformIn } from './names.ts';
+import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
 import { believe, OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const Item = Type.Object({
@@ -41,7 +42,7 @@ function releaseOf(item: Static<typeof Item>, { identifier, releaseChannel, plat
   const length = enclosure['@length'] ?? '';
   const file = {
     platform: system,
-    architecture: architectureIn(fileNameOf(enclosure['@url'])),
+    architecture: architectureIn(fileNameIn(enclosure['@url'])),
     downloadUrl: enclosure['@url'],
     fileSize: /^[1-9]\d*$/u.test(length) ? length : null,
     // `edSignature` is a signature, not a hash.
@@ -53,7 +54,7 @@ function releaseOf(item: Static<typeof Item>, { identifier, releaseChannel, plat
 
 function systemOf(address: string, named: string | null | undefined) {
   if (named) return named.startsWith('win') ? 'windows' : 'macos';
-  return platformIn(fileNameOf(address)) ?? 'macos';
+  return platformIn(fileNameIn(address)) ?? 'macos';
 }
 
 function dateOf(text: string | null | undefined): string | null {

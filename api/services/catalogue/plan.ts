@@ -1,3 +1,4 @@
+import { lastPlace } from '../../../rules/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
@@ -15,7 +16,7 @@ import type { FileRecord } from './format.ts';
 import type { ReadBrowser, ReadFile, ReadRecord } from './read-file.ts';
 import { compare, differencesOf, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
-import { versionKey } from './write-file.ts';
+import { importKeyOf } from './write-file.ts';
 
 /** A record to save. The id is null until it is added; the change is null if nothing is to be saved. */
 export interface Planned {
@@ -147,9 +148,9 @@ class Planner {
   }
 
   #versions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
-    const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => versionKey(fields));
+    const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
     return versions.map(({ place, record }) => {
-      const match = matches.take(versionKey(record));
+      const match = matches.take(importKeyOf(record));
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.#origin);
       this.#issues(issues, place);
       const { versionNumber, platform, architecture } = record;
@@ -203,7 +204,7 @@ class Planner {
     if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
     if (typeof target === 'string') return null;
     const versions = [...(planned?.versions ?? []), ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned)];
-    const same = versions.filter(({ fields }) => versionKey({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) === versionKey(target));
+    const same = versions.filter(({ fields }) => importKeyOf({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) === importKeyOf(target));
     return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
   }
 
@@ -334,10 +335,10 @@ function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrow
   return matches;
 }
 
-/** Returns the next place of a list at each call: after all stored and all given ones. */
+/** Returns the next place of a list at each call, after all stored and all imported records. */
 function placeCounter(records: readonly FileRecord[]): () => number {
-  let last = records.reduce((highest, { displayOrder }) => Math.max(highest, Number(displayOrder ?? 0)), 0);
-  return () => (last += 1);
+  let next = lastPlace(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
+  return () => next++;
 }
 
 function asPlanned({ id, fields }: StoredRecord): PlannedVersion {

@@ -1,8 +1,8 @@
 import type { FileRecord } from './format.ts';
 import type { Snapshot, StoredBrowser, StoredSlide } from './snapshot.ts';
 
-/** What makes two versions of a browser the same for an import. */
-export function versionKey({ platform, architecture, releaseChannel, versionNumber }: FileRecord): string {
+/** What makes two versions of a browser the same for an import. The number is compared as it is written, because both `1.2` and `v1.2` may be stored. */
+export function importKeyOf({ platform, architecture, releaseChannel, versionNumber }: FileRecord): string {
   return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
 }
 
@@ -40,7 +40,7 @@ function targetRecord(linkType: string, id: number, browsers: readonly StoredBro
   const version = browser?.versions.find((one) => one.id === id);
   if (!browser || !version) return null;
   const { versionNumber, platform, architecture, releaseChannel } = version.fields;
-  const same = browser.versions.filter((one) => versionKey(one.fields) === versionKey(version.fields));
+  const same = browser.versions.filter((one) => importKeyOf(one.fields) === importKeyOf(version.fields));
   const occurrence = same.indexOf(version) + 1;
   return { slug: browser.slug, versionNumber, platform, architecture, releaseChannel, ...(occurrence > 1 && { occurrence }) };
 }

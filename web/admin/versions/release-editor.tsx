@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { releaseToRepeat, sameFile } from '../../../rules/release.ts';
-import { ARCHITECTURES, memberOf, PLATFORMS, RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath } from '../../paths.ts';
@@ -20,8 +20,9 @@ import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
-import { checkRelease, formField, isUnconfirmed, nextFile, numberIn, otherNumberOf, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
+import { checkRelease, formField, isUnconfirmed, nextFile, numberIn, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
+import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { versionFormPath } from './versions-view.ts';
 
@@ -38,7 +39,7 @@ const checkForm = withPeriodCheck(checkRelease);
 export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel }: ReleaseEditorProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const nameOf = useVersionName();
+  const warnings = useVersionWarnings();
   const previous = previousId === null ? releaseToRepeat(versions)?.files[0] : versions.find(({ id }) => id === previousId);
   const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
   const values = releaseValues(files);
@@ -50,10 +51,10 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
   const warningsOf = () => {
     const current = form.getValues();
     if (Object.keys(checkForm(current)).length > 0) return [];
-    const existing = versionsIn(current, browser.id).flatMap((file) => (sameFile(versions, file) ? [t('release.exists', { name: nameOf(namesOf(file)) })] : []));
+    const existing = versionsIn(current, browser.id).flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
     const others = current.files.flatMap((file, place) => {
-      const number = otherNumberOf(file, current.versionNumber);
-      return number === null ? [] : [`${t('release.file', { number: place + 1 })}: ${t('release.otherNumber', { number, typed: current.versionNumber.trim() })}`];
+      const warning = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber);
+      return warning === null ? [] : [`${t('release.file', { number: place + 1 })}: ${warning}`];
     });
     const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
     const notes = unconfirmedIn(carried, form).length;
@@ -187,8 +188,4 @@ function useSave(browserId: number) {
       await create({ variables: { inputs: versionsIn(values, browserId) } });
     },
   };
-}
-
-function namesOf({ versionNumber, platform, architecture }: { versionNumber: string; platform: string; architecture: string | null }) {
-  return { versionNumber, platform: memberOf(PLATFORMS, platform) ?? 'windows', architecture: memberOf(ARCHITECTURES, architecture) ?? null };
 }

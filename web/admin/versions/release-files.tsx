@@ -10,8 +10,9 @@ import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
-import { isUnconfirmed, otherNumberOf, versionsIn, type ReleaseValues } from './release-values.ts';
+import { isUnconfirmed, versionsIn, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
+import { useVersionWarnings } from './version-warnings.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface ReleaseFilesProps {
@@ -66,10 +67,11 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
   const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
   const problem = useFieldMessage(`files.${place}.platform`);
   const nameOf = useVersionName();
+  const warnings = useVersionWarnings();
   if (!file) return null; // for a moment after the row was removed
   const name = t('release.file', { number: place + 1 });
   const platform = memberOf(PLATFORMS, file.platform);
-  const otherNumber = otherNumberOf(file, versionNumber);
+  const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
     <li className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
@@ -86,9 +88,9 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
         ))}
         {isUnconfirmed(file, versionNumber) && <CarriedMark label={name} onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })} />}
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
-          {otherNumber !== null && <p>{t('release.otherNumber', { number: otherNumber, typed: versionNumber.trim() })}</p>}
+          {otherNumber !== null && <p>{otherNumber}</p>}
           {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
-          {stored && platform && <p>{t('release.exists', { name: `${nameOf(stored)} (#${stored.id})` })}</p>}
+          {stored && platform && <p>{warnings.existing(stored)}</p>}
         </div>
       </div>
       <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />

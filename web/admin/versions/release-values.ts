@@ -1,4 +1,4 @@
-import { guessFile, otherNumberIn } from '../../../rules/file-name.ts';
+import { guessFile } from '../../../rules/file-name.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
 import { nextAddress, repeatedFiles } from '../../../rules/release.ts';
@@ -64,11 +64,6 @@ export function isUnconfirmed({ previous, isConfirmed, downloadUrl, downloadMirr
     return url === next.url && !next.isSure;
   };
   return isUnsure(downloadUrl, previous.downloadUrl) || downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]));
-}
-
-/** The version number that an address of a file holds instead of that of the release; null if none does. */
-export function otherNumberOf({ downloadUrl, downloadMirrors }: ReleaseFileValues, versionNumber: string): string | null {
-  return [downloadUrl, ...downloadMirrors].map((url) => otherNumberIn(url, versionNumber)).find((number) => number !== null) ?? null;
 }
 
 /** Puts each address into the file of its platform and architecture, or else into a new one. */

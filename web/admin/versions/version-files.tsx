@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { addressesIn, guessFile, linesWithoutAddress, otherNumberIn, type FileGuess } from '../../../rules/file-name.ts';
+import { addressesIn, guessFile, linesWithoutAddress, type FileGuess } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
@@ -12,6 +12,7 @@ import { isAbout, useFieldMessage } from '../form/field-problem.ts';
 import { FieldUrlState, UrlState } from '../links/link-states.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
+import { useVersionWarnings } from './version-warnings.ts';
 
 const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
 
@@ -179,12 +180,11 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
 
 /** Warns of an address with another version number than the version's. */
 function OtherNumber({ url }: { url: string }) {
-  const { t } = useTranslation('admin');
+  const warnings = useVersionWarnings();
   const versionNumber = useWatch<VersionInput, 'versionNumber'>({ name: 'versionNumber' });
-  const number = otherNumberIn(url, versionNumber);
   return (
     <p role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
-      {number !== null && t('release.otherNumber', { number, typed: versionNumber.trim() })}
+      {warnings.otherNumber([url], versionNumber)}
     </p>
   );
 }

@@ -24,7 +24,7 @@ import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { VersionFiles } from './version-files.tsx';
 import { VerifyFile } from './verify-file.tsx';
-import { useVersionName } from './version-name.ts';
+import { useVersionWarnings } from './version-warnings.ts';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
 interface VersionFormProps {
@@ -57,13 +57,14 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
   const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
-  const nameOf = useVersionName();
+  const warnings = useVersionWarnings();
   const warningsOf = () => {
     const values = state.form.getValues();
     if (Object.keys(checkForm(values)).length > 0) return [];
     const same = sameFile(others, values);
     const unconfirmed = unconfirmedIn(carried, state.form).length;
-    return [...(same ? [t('release.exists', { name: `${nameOf(same)} (#${same.id})` })] : []), ...(unconfirmed > 0 ? [t('versions.carriedOver')] : [])];
+    const otherNumber = warnings.otherNumber([values.downloadUrl, ...values.downloadMirrors], values.versionNumber);
+    return [...(same ? [warnings.existing(same)] : []), ...(otherNumber === null ? [] : [otherNumber]), ...(unconfirmed > 0 ? [t('versions.carriedOver')] : [])];
   };
   return (
     <CarriedOverProvider carried={carried}>
@@ -121,13 +122,12 @@ function PinnedField() {
 
 /** Says that the version exists already. It can still be saved. */
 function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] }) {
-  const { t } = useTranslation('admin');
-  const nameOf = useVersionName();
+  const warnings = useVersionWarnings();
   const [platform, architecture, releaseChannel, versionNumber] = useWatch<VersionInput, ['platform', 'architecture', 'releaseChannel', 'versionNumber']>({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
   const same = sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
   return (
     <p role="status" className="text-sm text-tag-yellow empty:hidden">
-      {same && t('release.exists', { name: `${nameOf(same)} (#${same.id})` })}
+      {same && warnings.existing(same)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Architecture, Platform, ReleaseChannel, LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-interface NamedVersion {
+export interface NamedVersion {
   versionNumber: string;
   platform: Platform;
   architecture: Architecture | null;
