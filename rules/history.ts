@@ -12,8 +12,8 @@ export const CHANGE_KINDS = ['create', 'update', 'delete', 'approval', 'replacem
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * The types of records in the history, the most important first: it names a change. A record comes before those that belong
- * to it.
+ * The types of records in the history. The order is by importance. A change is named after its most important record. A
+ * parent comes before its children.
  */
 export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];

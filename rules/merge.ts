@@ -3,7 +3,7 @@ export type Unit = readonly string[];
 
 /** The values of a record that two people have changed at the same time. */
 export interface Merge<T> {
-  /** What only one side has changed is as that side has it. What both have changed is as in `mine`. */
+  /** A field that one side changed has that side's value. A field that both changed has the value of `mine`. */
   values: T;
   /** The units that only the other side has changed. */
   merged: Unit[];

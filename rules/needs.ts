@@ -4,8 +4,8 @@ import type { LocalizedText } from './vocabulary.ts';
 
 /**
  * Why a record waits for the administrator: it is a draft (`draft`), becomes public or hidden soon (`due`), or something is
- * missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation, or a release within
- * the last time (`release`).
+ * missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation, or a release in the
+ * last 90 days (`release`).
  */
 export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
 export type Need = (typeof NEEDS)[number];
@@ -13,7 +13,7 @@ export type Need = (typeof NEEDS)[number];
 const DAY_MS = 24 * 60 * 60_000;
 /** A time within the next days is soon. */
 export const DUE_SOON_MS = 7 * DAY_MS;
-/** A browser without a release for so many days waits for one, unless it is discontinued. */
+/** A browser without a release in this number of days waits for one, unless it is discontinued. */
 export const RELEASE_DAYS = 90;
 
 /** What decides about a record that may be a draft or have a period. `dueAt` is the next time when it becomes public or hidden. */

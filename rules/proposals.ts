@@ -4,7 +4,7 @@ import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vo
 
 /** How long a new release is shown as held before it should be accepted, in hours: bad releases are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
-/** How often in a row a source fails before the administrator is told. */
+/** How many times in a row a source fails before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
 export const PROPOSAL_KINDS = ['release', 'platform', 'facts', 'changedFile', 'sourceFailure'] as const;

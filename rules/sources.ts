@@ -45,7 +45,7 @@ export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
   return settings.includes(setting);
 }
 
-/** Why a source said nothing today, with an English message for logs. */
+/** Why a source could not be read, with an English message for logs. */
 export const SOURCE_FAILURE_MESSAGES = {
   refusedAddress: 'The address is not public, or its port or scheme is not allowed',
   notFound: 'The name of the host does not exist',

@@ -61,7 +61,7 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   body: string;
-  /** What the browser needs to take over, as JSON-safe data; null for a page that it does not take over. */
+  /** The data for hydration, JSON-safe; null for a page that is not hydrated. */
   state: unknown;
   /** Why the page could not be rendered, for the log. */
   error?: unknown;

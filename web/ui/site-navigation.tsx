@@ -18,7 +18,7 @@ export function useSiteNavigation(): SiteNavigation {
   return use(Navigation);
 }
 
-/** The path and the query that the visitor has opened, which are shown after the next paint: what was chosen looks chosen at once. */
+/** The path and the query that the visitor has opened. The page follows after the next paint, but a chosen control looks chosen at once. */
 export function useNextPath(): { pathname: string; search: string } {
   const shown = useLocation();
   const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
@@ -32,8 +32,8 @@ interface ProviderProps {
 }
 
 /**
- * To render a page takes longer than an input should wait for its answer. So a navigation begins after the paint of what was
- * pressed. It replaces another one that has not begun.
+ * Rendering a page is slow. So a navigation starts after the pressed control is painted. It replaces another one that has not
+ * started.
  */
 export function SiteNavigationProvider({ shown, children }: ProviderProps) {
   const location = useLocation();

@@ -23,7 +23,7 @@ interface Line {
   isAlarm?: boolean;
 }
 
-/** What waits for the administrator. Each line is a number with a link to exactly these records; a line without any is quiet. */
+/** What waits for the administrator. Each line has a number and links to exactly these records. A line with the number 0 is grey and not a link. */
 export function Needs({ data }: { data: DashboardQuery }) {
   const { t } = useTranslation('admin');
   const { proposalCount, linkSummary, needs } = data;

@@ -17,7 +17,7 @@ interface SourceCardProps {
   onRemove: () => void;
 }
 
-/** The settings of one source, what it said last, and what it says today. */
+/** The settings of one source, the result of its last check, and that of a trial. */
 export function SourceCard({ place, stored, onRemove }: SourceCardProps) {
   const { t } = useTranslation('admin');
   const { trigger, getValues } = useFormContext<SourcesFormValues>();
@@ -75,7 +75,7 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
 /** Below the buttons on a phone. */
 const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
 
-/** When a stored source was read last, and what it said. A new or changed source was never read. */
+/** When a stored source was last checked, and the result. A new or changed source was never checked. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   const { t } = useTranslation('admin');
   if (!stored) return null;

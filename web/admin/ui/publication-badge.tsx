@@ -37,7 +37,7 @@ export function usePublicationText(): (record: Published) => PublicationText | n
   );
 }
 
-/** A quiet badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see it. */
+/** A grey badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see it. */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
   if (!state) return null;
   return (

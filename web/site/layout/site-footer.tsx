@@ -12,7 +12,7 @@ interface FooterPage {
   url: string | null;
 }
 
-/** The copyright, links to the APIs, and whose the names and marks on the site are. */
+/** The copyright, links to the APIs, and who owns the trademarks. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { footerLinks } = usePageContext();
