@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
-import { typeOf } from '../services/uploads.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from './data-dir.ts';
 import { assertKnownMigrations, openDatabase } from './open.ts';
 
@@ -158,7 +158,7 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
 async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash)) throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await typeOf(bytes)) !== pictureType(name)) throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
+  if ((await mediaTypeOf(bytes)) !== pictureType(name)) throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 
 function hasTable(database: SQLite.Database, name: string): boolean {

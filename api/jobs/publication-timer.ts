@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { JobLog } from './job.ts';
 
 /** How often the due records are looked for, in milliseconds. */
 const INTERVAL = 2000;
@@ -9,12 +9,12 @@ const INTERVAL = 2000;
  */
 export class PublicationTimer {
   private readonly update: () => Promise<unknown>;
-  private readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  private readonly log: Pick<JobLog, 'warn'>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private hasFailed = false;
 
-  constructor(update: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(update: () => Promise<unknown>, log: Pick<JobLog, 'warn'>) {
     this.update = update;
     this.log = log;
   }

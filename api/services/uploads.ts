@@ -4,6 +4,7 @@ import { IMAGE_TYPES, isImageType, type ImageType } from '../../rules/upload.ts'
 import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { withImageLock, loadSharp } from '../storage/image-queue.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { assertAdministrator } from './writes.ts';
 
 const NAME_LENGTH = 32;
@@ -20,7 +21,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
       assertAdministrator(actor);
       if (bytes.length === 0) throw fieldError('file', 'noFile');
       if (bytes.length > UPLOAD_MAX_BYTES) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
-      const mime = await typeOf(bytes);
+      const mime = await mediaTypeOf(bytes);
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await assertPixelLimit(bytes);
       const encoded = await withImageLock('upload', () => reencode(bytes, mime));
@@ -29,13 +30,6 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
       return `${origin}/uploads/${name}`;
     },
   };
-}
-
-/** The media type of the bytes. An animated PNG counts as a PNG, and only its first frame is stored. */
-export async function typeOf(bytes: Buffer): Promise<string | undefined> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const mime = (await fileTypeFromBuffer(bytes))?.mime;
-  return mime === 'image/apng' ? 'image/png' : mime;
 }
 
 /** Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture uses no memory. */
