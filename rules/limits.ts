@@ -74,9 +74,9 @@ export const SUGGESTIONS = 4;
 /** Browsers side by side on the page of the comparison. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
-/** Browsers that are requested by their ids. */
 /** How many records may be changed at once. */
 export const RECORDS_AT_ONCE = 500;
+/** Browsers that are requested by their ids. */
 export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
