@@ -13,7 +13,7 @@ RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="AI browser catalogue"
-# Without one arena for all threads, memory that drawing pictures took is not given back.
+# With one arena, glibc returns the memory that image processing used.
 ENV MALLOC_ARENA_MAX=1
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /product
@@ -23,7 +23,7 @@ COPY package.json ./
 COPY rules rules
 COPY api api
 COPY scripts scripts
-# A new volume takes over whose folder it is.
+# A new volume gets the owner of this folder.
 RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data

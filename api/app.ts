@@ -47,7 +47,7 @@ export interface AppOptions {
   orm: Orm;
   /** The origin that visitors use, such as `https://browsers.example`. */
   publicUrl: string;
-  /** The folder of the uploads' folder; made when it is missing. */
+  /** The data folder; it contains the folder of the uploads. Created if it does not exist. */
   dataDir: string;
   /** The object store for uploads, instead of a folder. */
   objectStore?: ObjectStoreLocation | null;
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { ...(requestKey && { requestKey }), ...(sessionToken && { sessionToken }) };
   };
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
-  // After the scheduler has stopped the jobs, so that none of them takes the end of its requests for a failure of a host.
+  // The scheduler stops first; otherwise a job would record an aborted request as a failed link.
   app.addHook('preClose', async () => http.close());
   const publicationTimer = new PublicationTimer(() => servicesAs('visitor').publication.update(), app.log);
   app.addHook('onReady', async () => publicationTimer.check());

@@ -5,7 +5,7 @@ export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /**
- * What a change was. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration` brought a
+ * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration` brought a
  * record back to an earlier state.
  */
 export const CHANGE_KINDS = ['create', 'update', 'delete', 'approval', 'replacement', 'bulk', 'import', 'undo', 'restoration'] as const;
@@ -18,7 +18,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** How a change arrived. */
+/** The interface that made a change. */
 export const CHANGE_ROUTES = ['graphql', 'rest', 'job', 'command'] as const;
 export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 

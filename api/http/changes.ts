@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Records who changes the catalogue and how, and says in each response which changes were made. */
 export function registerChanges(app: FastifyInstance): void {
   app.decorateRequest('changes');
-  // After the body was read, because what runs when a part of it arrives has no context.
+  // After the body is read: callbacks for parts of a body do not run in the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _reply, done) => {
     const action: Action = { sender: request.actor, via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest', changes: [] };
     request.changes = action.changes;

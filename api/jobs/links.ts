@@ -21,10 +21,10 @@ export const links: Job = {
     await services().links.prune();
     await pause();
     const byHost = Map.groupBy(await services().links.listDue({ isRequested }), ({ url }) => hostOf(url));
-    // A host with many links takes as many intervals, so the round would end later if it began later.
+    // Hosts with the most links come first, because they take the longest.
     const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
     const round = new Round(context);
-    // Each host is taken from the same iterator by the one that is free.
+    // Each task takes the next host from one shared iterator.
     await round.runAll(Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {
       for (const host of hosts) await checkHost(host, round, { ...context, signal });
     }));

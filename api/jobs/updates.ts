@@ -13,8 +13,8 @@ const REQUESTED_RECENT_MS = 10 * 60_000;
 const PAUSE_MS = 20;
 
 /**
- * Reads the update sources of all browsers, and proposes what differs from the catalogue. What a source said last stays
- * valid while it fails.
+ * Reads the update sources of all browsers, and proposes what differs from the catalogue. The releases of the last
+ * successful read stay valid while a source fails.
  */
 export const updates: Job = {
   name: 'updates',
@@ -33,8 +33,8 @@ export const updates: Job = {
 };
 
 /**
- * Compares what the sources said last with the versions of every browser, also of those that a stopped run had read. An
- * error of one browser does not keep the others waiting. Returns the number of open proposals.
+ * Compares the last releases of the sources with the versions of every browser, also of those that a stopped run had
+ * read. An error of one browser does not keep the others waiting. Returns the number of open proposals.
  */
 async function refreshAll({ services, signal, log, pause }: JobContext): Promise<number> {
   let proposals = 0;
@@ -63,7 +63,7 @@ async function countSilent(checked: readonly CheckedSource[], { services, signal
   }
 }
 
-/** Reads sources one after the other. After a host did not answer in time, its other sources have failed in the same way, because each would keep the run waiting as long. */
+/** Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request. */
 async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];
   const silent = new Set<string>();

@@ -235,7 +235,7 @@ export type Change = {
   counts: Array<RecordCount>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
-  /** What it was. */
+  /** The kind of the change. */
   kind: ChangeKind;
   /** The id of this record; the key of a setting. */
   recordId: Scalars['String']['output'];
@@ -253,7 +253,7 @@ export type Change = {
   undoes: Maybe<Scalars['Int']['output']>;
   /** The change that has undone this one. */
   undoneBy: Maybe<Scalars['Int']['output']>;
-  /** How it arrived. */
+  /** The interface that made the change. */
   via: ChangeRoute;
 };
 
@@ -261,7 +261,7 @@ export type Change = {
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** The time from which. */
+  /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: InputMaybe<Scalars['Boolean']['input']>;
@@ -273,11 +273,11 @@ export type ChangeFilter = {
   recordType?: InputMaybe<RecordType>;
   /** Words in the titles of changed records. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which, exclusive. */
+  /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What a change was. */
+/** The kind of a change. */
 export type ChangeKind =
   /** A proposal was accepted. */
   | 'approval'
@@ -311,7 +311,7 @@ export type ChangePage = {
   total: Scalars['Int']['output'];
 };
 
-/** How a change arrived. */
+/** The interface that made a change. */
 export type ChangeRoute =
   /** By a command in the shell */
   | 'command'
@@ -482,7 +482,7 @@ export type DownloadLink = {
   mirror: Scalars['Int']['output'];
   /** The URL. */
   url: Scalars['String']['output'];
-  /** What the last check found; null before the first. It is as old as the response, unless `isDead` changes. */
+  /** What the last check found; null before the first. A cached response may contain an older value. A change of `isDead` clears the cache. */
   verdict: Maybe<LinkVerdict>;
 };
 
@@ -502,7 +502,7 @@ export type DownloadPoint = {
   downloads: Scalars['Int']['output'];
   /** The first day. */
   from: Scalars['Date']['output'];
-  /** The last day; for a day the same. */
+  /** The last day; equal to the first one if the point is one day. */
   to: Scalars['Date']['output'];
 };
 
@@ -955,13 +955,13 @@ export type Mutation = {
   saveFacts: Browser;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
-  /** Replaces all update sources of a browser, which raises the browser's revision. A source that stays keeps what it said last. */
+  /** Replaces all update sources of a browser, which raises the browser's revision. A source that stays keeps its last result. */
   saveSources: BrowserSources;
   /** Replaces the whole tag list. The order of the list is the order of the argument. */
   saveTags: TagList;
   /** Deactivates an active custom code, or activates an inactive one. */
   toggleCustomCode: CustomCode;
-  /** Asks a source what it says today, within 25 seconds. Nothing is stored. */
+  /** Reads a source now and returns its releases, within 25 seconds. Nothing is stored. */
   trySource: SourceTrial;
   /** Undoes a change. The undo is a change too, and can be undone. */
   undoChange: UndoResult;
@@ -1633,7 +1633,7 @@ export type Proposal = {
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** The hash of a stored version differs from that of its source. It only informs */
+  /** The hash of a stored version differs from that of its source. This proposal cannot be accepted */
   | 'changedFile'
   /** Properties that stored versions lack */
   | 'facts'
@@ -1641,7 +1641,7 @@ export type ProposalKind =
   | 'platform'
   /** A newer version for at least one platform that has versions */
   | 'release'
-  /** A source failed several times in a row. It only informs */
+  /** A source failed several times in a row. This proposal cannot be accepted */
   | 'sourceFailure';
 
 /** A source of a proposal. */
@@ -1747,7 +1747,7 @@ export type Query = {
   needs: Array<NeedCount>;
   /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposalCount: Scalars['Int']['output'];
-  /** The open proposals, those to decide now first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The open proposals. Proposals that are not held come first. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposals: Array<Proposal>;
   /** Suggestions for a search box: browsers whose name contains the text come before browsers with the text in a description. */
   searchBrowsers: Array<Browser>;
@@ -1907,7 +1907,7 @@ export type QueryWaitingRecordsArgs = {
 /** A number of changed records. */
 export type RecordCount = {
   __typename?: 'RecordCount';
-  /** How many. */
+  /** The number of records. */
   count: Scalars['Int']['output'];
   /** What happened to them. */
   operation: RecordOperation;
@@ -2144,10 +2144,10 @@ export type SourceRelease = {
   versionNumber: Scalars['String']['output'];
 };
 
-/** What a source says today. */
+/** The result of reading a source now. */
 export type SourceTrial = {
   __typename?: 'SourceTrial';
-  /** Why the source said nothing: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable or tooLarge; null if it answered. */
+  /** Why the read failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable or tooLarge; null if it succeeded. */
   failure: Maybe<Scalars['String']['output']>;
   /** The newest releases of each channel; empty if the source has nothing that can be used. */
   releases: Array<SourceRelease>;
@@ -2216,7 +2216,7 @@ export type UndoObstacle = {
   __typename?: 'UndoObstacle';
   /** The later change that stands in the way; null if none does. */
   changeId: Maybe<Scalars['Int']['output']>;
-  /** Why. */
+  /** The reason. */
   reason: ObstacleReason;
   /** The id of the record; the key of a setting. */
   recordId: Scalars['String']['output'];
@@ -2254,7 +2254,7 @@ export type UpdateSource = {
   platform: Maybe<Platform>;
   /** The release channel; null if the source marks it. */
   releaseChannel: Maybe<ReleaseChannel>;
-  /** The releases that it named last. */
+  /** The releases of the last successful read. */
   releases: Array<SourceRelease>;
   /** The time when the source was last read without a failure; null before the first time. */
   succeededAt: Maybe<Scalars['DateTime']['output']>;

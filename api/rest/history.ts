@@ -13,7 +13,7 @@ import { Failure, failures, id, idParams, objectOf, oneOf, orNull, ref, success,
 import type { RestApp } from './validation.ts';
 
 const recordType = oneOf(SHOWN_RECORD_TYPES, 'The type of the record.');
-const operation = oneOf(ROW_OPERATIONS, 'What happened.');
+const operation = oneOf(ROW_OPERATIONS, 'What happened to the record.');
 const recordId = Type.String({ description: 'The id of the record; the key of a setting.' });
 const title = Type.String({ description: 'The words by which people find the record.' });
 
@@ -39,13 +39,13 @@ export const Change = objectOf(
     id: id("The change's id, which the header `Change-Id` of the response named."),
     at: Type.String({ format: 'date-time', description: 'When it was made.' }),
     sender: Type.String({ description: 'Who or what made it: administrator, or job: with the name of a background job.' }),
-    via: oneOf(CHANGE_ROUTES, 'How it arrived.'),
-    kind: oneOf(CHANGE_KINDS, 'What it was: approval is an accepted proposal, replacement replaced links, bulk changed several records at once, restoration brought a record back to an earlier state.'),
+    via: oneOf(CHANGE_ROUTES, 'The interface that made the change.'),
+    kind: oneOf(CHANGE_KINDS, 'The kind of the change: approval is an accepted proposal, replacement replaced links, bulk changed several records at once, restoration brought a record back to an earlier state.'),
     record_type: recordType,
     record_id: recordId,
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
     title,
-    counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'How many.' }) }), { description: 'The numbers of changed records.' }),
+    counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),
     undoes: orNull('integer', 'The change that this one has undone.'),
     undone_by: orNull('integer', 'The change that has undone this one.'),
     restorable_until: orNull('string', 'Until when the deleted records can be brought back from the trash; null if there are none.', { format: 'date-time' }),
@@ -83,15 +83,15 @@ const ListQuery = Type.Object({
   record_type: Type.Optional(oneOf(SHOWN_RECORD_TYPES, 'Only changes of records of this type.')),
   record_id: Type.Optional(Type.String({ maxLength: 100, description: 'Only changes of this record. It needs record_type.' })),
   browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it.')),
-  from: Type.Optional(Type.String({ format: 'date-time', description: 'The time from which.' })),
-  until: Type.Optional(Type.String({ format: 'date-time', description: 'The time until which, exclusive.' })),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes at or after this time.' })),
+  until: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes before this time.' })),
   search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words in the titles of changed records.' })),
   in_trash: Type.Optional(oneOf(['true', 'false'], 'true returns only changes whose deleted records are in the trash.', { default: 'false' })),
   page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
 });
 
-const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'Why.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.') });
+const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'The reason.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.') });
 const Undo = Type.Object({ change: Type.Union([ref(Change), Type.Null()], { description: 'The change that was made; null if the records were already in that state.' }) }, { description: 'The result of an undo.' });
 const Blocked = Type.Object({ ...Failure.properties, obstacles: Type.Array(obstacle, { description: 'What stands in the way.' }) }, { description: 'Something stands in the way. Nothing was changed.' });
 

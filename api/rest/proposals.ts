@@ -118,7 +118,7 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
         operationId: 'listProposals',
         tags: ['Updates'],
         summary: 'The open proposals',
-        description: 'Returns the open proposals that are not postponed, those to decide now first.',
+        description: 'Returns the open proposals that are not postponed. Proposals that are not held come first.',
         response: { 200: success(Type.Array(ref(Proposal)), 'The proposals.'), ...failures(401) },
       },
     },

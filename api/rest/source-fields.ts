@@ -89,7 +89,7 @@ const SOURCE_EXAMPLE = {
   releases: [],
 };
 
-export const UpdateSource = objectOf('UpdateSource', recordSchemas(SOURCE_FIELDS), 'What is watched for new versions of a browser, and what it said last.', SOURCE_EXAMPLE);
+export const UpdateSource = objectOf('UpdateSource', recordSchemas(SOURCE_FIELDS), 'What is watched for new versions of a browser, with the result of the last read.', SOURCE_EXAMPLE);
 export const NewSource = objectOf('NewSource', newSchemas(SOURCE_FIELDS), 'An update source of the new list. Settings that its kind does not use are not stored.', NEW_SOURCE_EXAMPLE);
 
 export const SourceList = objectOf(
@@ -112,10 +112,10 @@ export const ChangedSources = objectOf(
 export const SourceTrial = objectOf(
   'SourceTrial',
   {
-    failure: oneOfOrNull(Object.keys(SOURCE_FAILURE_MESSAGES), 'Why the source said nothing; null if it answered.'),
+    failure: oneOfOrNull(Object.keys(SOURCE_FAILURE_MESSAGES), 'Why the read failed; null if it succeeded.'),
     releases: Type.Array(ref(SourceRelease), { description: 'The newest releases of each channel; empty if the source has nothing that can be used.' }),
   },
-  'What a source says today.',
+  'The result of reading a source now.',
   { failure: null, releases: [RELEASE_EXAMPLE] },
 );
 

@@ -210,7 +210,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return { ...link, state: await states.load(url) };
     },
 
-    /** The links that a round should check, those that were checked last the longest ago first. A round that a person has started checks all links but the most recent ones. */
+    /** The links that a round should check, ordered by the time of the last check, oldest first. A round that a person has started checks all links but the most recent ones. */
     async listDue({ isRequested = false } = {}): Promise<CatalogueLink[]> {
       assertAdministrator(actor);
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;

@@ -29,7 +29,7 @@ export interface FileEdit {
 
 type StoredVersion = ReturnType<typeof readVersionRow>;
 
-/** A source with what it said last. */
+/** A source with its last result. */
 interface StoredSource {
   id: number;
   kind: string;
@@ -49,13 +49,13 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     return rows.map(readVersionRow);
   }
 
-  /** What the sources of a browser say today, compared with its versions. `stored` are its proposals. */
+  /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
   async function findingsOf(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
     const { rows: sources } = await sql<StoredSource>`
       select source.id, kind, identifier, failures, failure, releases
       from source join source_state on source_state.source_id = source.id
       where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
-    const releases = sources.flatMap(({ kind, identifier, releases: said }) => releasesIn(said).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
+    const releases = sources.flatMap(({ kind, identifier, releases: json }) => releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
     const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
       const seen = stored.find(({ releaseChannel, versionNumber }) => releaseChannel === release.releaseChannel && versionNumber === release.versionNumber);
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
@@ -122,7 +122,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     },
 
     /**
-     * Compares what the sources of a browser said last with its versions, and saves the differences as proposals. Open
+     * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
      * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not proposed
      * again. Returns the number of open proposals. The catalogue revision does not change.
      */
@@ -209,7 +209,7 @@ function isSame(proposal: Proposal, finding: Finding): boolean {
   return proposal.kind === finding.kind && proposal.releaseChannel === finding.releaseChannel && proposal.versionNumber === finding.versionNumber && proposal.detail === finding.detail;
 }
 
-/** What a source said last. It was checked before it was stored. */
+/** The stored releases of a source. They were checked before they were stored. */
 function releasesIn(json: string): UpstreamRelease[] {
   return JSON.parse(json) as UpstreamRelease[];
 }

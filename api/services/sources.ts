@@ -20,7 +20,7 @@ export interface UpstreamAccess {
   mirror: string | null;
 }
 
-/** An update source of a browser, with what it said last. */
+/** An update source of a browser, with its last result. */
 export interface SourceRow extends SourceSettings {
   id: number;
   browserId: number;
@@ -30,7 +30,7 @@ export interface SourceRow extends SourceSettings {
   /** How often in a row it failed, and why the last time, in English. */
   failures: number;
   failure: string | null;
-  /** The releases that it named last. */
+  /** The releases of the last successful read. */
   releases: UpstreamRelease[];
 }
 
@@ -41,7 +41,7 @@ export interface BrowserSources {
   sources: SourceRow[];
 }
 
-/** What a source says today. Without a failure and without releases it knows the browser, but has nothing that can be used. */
+/** The result of reading a source now. Without a failure and without releases the source knows the browser, but has nothing that can be used. */
 export interface SourceTrial {
   failure: SourceFailure | null;
   releases: UpstreamRelease[];
@@ -52,7 +52,7 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
   failure: SourceFailure | null;
   /** Whether its host answered, so that the network works. */
   hasAnswered: boolean;
-  /** Whether it says something else than the last time. */
+  /** Whether its releases differ from those of the last read. */
   isChanged: boolean;
 }
 
@@ -90,10 +90,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   async function rowsOf(browserId: number): Promise<SourceRow[]> {
     const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(em.getKysely());
     const states = new Map((await em.find(SourceState, { source: { browser: browserId } }, { disableIdentityMap: true })).map((state) => [state.source.id, state]));
-    return rows.map((row) => ({ id: row.id, browserId: row.browser_id, ...settingsOf(row), ...whatItSaid(states.get(row.id)) }));
+    return rows.map((row) => ({ id: row.id, browserId: row.browser_id, ...settingsOf(row), ...stateOf(states.get(row.id)) }));
   }
 
-  /** Replaces the sources of a browser in the current transaction. One that stays keeps what it said. */
+  /** Replaces the sources of a browser in the current transaction. One that stays keeps its last result. */
   async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
     const stored = new Map((await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]));
     for (const input of inputs) {
@@ -120,7 +120,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return { settings, state, checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier } };
   }
 
-  /** What the source said before stays. */
+  /** Counts a failure. The releases of the last successful read stay. */
   async function countFailure({ checked: { id }, state }: StoredSource, failure: SourceFailure): Promise<void> {
     const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
     await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
@@ -155,7 +155,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       );
     },
 
-    /** Asks a source that need not be stored what it says today, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
     async try(source: Change<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyChange(DEFAULT_SOURCE, source);
@@ -169,7 +169,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /** The sources that were not read since a time in milliseconds, those that were read longest ago first. Throws UNAUTHORIZED. */
+    /** The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first. Throws UNAUTHORIZED. */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
       const read = new Map((await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
@@ -180,9 +180,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /**
-     * Reads a stored source and stores what it says; null if it was deleted. A failure is counted, and what the source said
-     * before stays. Without an answer nothing is stored, because the network may be down; see `fail`. Rejects with the
-     * signal's reason when it is aborted.
+     * Reads a stored source and stores the result; null if it was deleted. A failure is counted, and the releases of the last
+     * successful read stay. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with
+     * the signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
       const source = await find(id);
@@ -191,9 +191,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       try {
         const answer = await read(settings, state, signal);
         const before = state?.releases ?? NOTHING;
-        const said = answer.releases === null ? before : JSON.stringify(answer.releases);
-        await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: said });
-        return { ...source.checked, failure: null, hasAnswered: true, isChanged: said !== before };
+        const after = answer.releases === null ? before : JSON.stringify(answer.releases);
+        await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: after });
+        return { ...source.checked, failure: null, hasAnswered: true, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
@@ -227,7 +227,7 @@ function settingsIn({ kind, identifier, releaseChannel, platform, assetPattern }
   return { kind: kind as SourceKind, identifier, releaseChannel: releaseChannel ?? null, platform: platform ?? null, assetPattern: assetPattern ?? null }; // validated when it was saved
 }
 
-function whatItSaid(state: SourceState | undefined): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
+function stateOf(state: SourceState | undefined): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
   return {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,

@@ -220,7 +220,7 @@ function locationOf({ status, headers }: Head): string | null {
   return REDIRECTS.has(status) ? headers.get('location') : null;
 }
 
-/** The milliseconds that the host asked to be left alone: by `Retry-After`, or as GitHub says it. */
+/** The pause that the host requests, in milliseconds: `Retry-After`, or GitHub's own header. */
 function pauseOf({ status, headers }: Head): number {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
   const retryAfter = headers.get('retry-after');

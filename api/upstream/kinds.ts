@@ -39,7 +39,7 @@ export interface SourceAnswer {
   validators: Validators;
 }
 
-/** Reads what a source says today. Throws SourceError, and UpstreamError without an answer. */
+/** Reads the releases of a source. Throws SourceError, and UpstreamError without an answer. */
 export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceAnswer> {
   const upstream = new Upstream(options);
   try {

@@ -5,10 +5,10 @@ import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from
 import { hostOf } from '../../rules/url.ts';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
 
-/** Reads what a source says today, the newest releases first. Throws SourceError, and UpstreamError without an answer. */
+/** Reads the releases of a source, the newest releases first. Throws SourceError, and UpstreamError without an answer. */
 export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
 
-/** A source that says nothing that can be used. */
+/** The failure of a source that was reached, but whose response cannot be used. */
 export class SourceError extends Error {
   readonly code: SourceFailure;
 
@@ -19,7 +19,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Thrown when the source says that nothing has changed since the last time. */
+/** Thrown when nothing has changed at the source since the last time. */
 export class NotModified extends Error {}
 
 /** What a source sent last time, and gets back, so that it need not send the same again. */
@@ -84,7 +84,7 @@ function assertUsable({ status, isTruncated }: HttpAnswer): void {
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** What came from outside, with the type of the schema that it has. Schemas are compiled once, because to interpret them for a list of 300 kB blocks the process for 40 ms. */
+/** Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once: interpreting them for a list of 300 kB blocks the process for 40 ms. */
 export function believe<T extends TSchema>(schema: T, value: unknown): Static<T> {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);

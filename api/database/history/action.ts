@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChangeKind, ChangeRoute, RecordType } from '../../../rules/history.ts';
 
-/** What is done on behalf of someone: a request, a run of a job, a command. */
+/** The context of a write: who makes it, and how. */
 export interface Action {
   /** Who or what: `administrator`, or `job:` with a name. */
   sender: string;
@@ -23,12 +23,12 @@ export function runAction<T>(action: Action, work: () => T): T {
   return actions.run(action, work);
 }
 
-/** The action that runs now; a command, if nothing else was said. */
+/** The action that runs now; the default is a command. */
 export function currentAction(): Action {
   return actions.getStore() ?? { sender: 'command', via: 'command', changes: [] };
 }
 
-/** Says what the changes of `work` are. It gets the list to which they are added. */
+/** Runs `work` and stores this description with its changes. `work` receives the list of their ids. */
 export async function describeChange<T>(description: Pick<Action, 'kind' | 'record' | 'undoes'>, work: (changes: readonly number[]) => Promise<T>): Promise<T> {
   const action = { ...currentAction(), ...description };
   return actions.run(action, () => work(action.changes));

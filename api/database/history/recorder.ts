@@ -64,7 +64,7 @@ export class HistoryRecorder implements EventSubscriber {
     return change.id;
   }
 
-  /** Marks a change as undone. What it had undone is in effect again, what that had undone is undone again, and so on. */
+  /** Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
   private async markUndone(undoes: number | null, undoneBy: number, run: Run): Promise<void> {
     let by: number | null = undoneBy;
     let id: number | null = undoes;

@@ -5,7 +5,7 @@ import type { EntityManager } from '../open.ts';
 import { imageOf, storedColumns } from './images.ts';
 import type { RecordedTable } from './recorded-tables.ts';
 
-/** A row as it is and as it shall be; null if it does not exist. */
+/** A row now, and after the undo; null if it does not exist. */
 export interface RowStep {
   table: RecordedTable;
   id: string;

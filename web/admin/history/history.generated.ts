@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it. */
   browserId?: number | null | undefined;
-  /** The time from which. */
+  /** Only changes at or after this time. */
   from?: string | null | undefined;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null | undefined;
@@ -20,11 +20,11 @@ export type ChangeFilter = {
   recordType?: RecordType | null | undefined;
   /** Words in the titles of changed records. */
   search?: string | null | undefined;
-  /** The time until which, exclusive. */
+  /** Only changes before this time. */
   until?: string | null | undefined;
 };
 
-/** What a change was. */
+/** The kind of a change. */
 export type ChangeKind =
   /** A proposal was accepted. */
   | 'approval'
@@ -45,7 +45,7 @@ export type ChangeKind =
   /** A record was updated. */
   | 'update';
 
-/** How a change arrived. */
+/** The interface that made a change. */
 export type ChangeRoute =
   /** By a command in the shell */
   | 'command'

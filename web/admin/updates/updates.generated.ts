@@ -40,7 +40,7 @@ export type Platform =
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** The hash of a stored version differs from that of its source. It only informs */
+  /** The hash of a stored version differs from that of its source. This proposal cannot be accepted */
   | 'changedFile'
   /** Properties that stored versions lack */
   | 'facts'
@@ -48,7 +48,7 @@ export type ProposalKind =
   | 'platform'
   /** A newer version for at least one platform that has versions */
   | 'release'
-  /** A source failed several times in a row. It only informs */
+  /** A source failed several times in a row. This proposal cannot be accepted */
   | 'sourceFailure';
 
 /** A field of a version that a proposal changes. */
