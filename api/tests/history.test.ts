@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isShown } from '../../rules/history.ts';
 import { FIELD_LABELS } from '../../web/admin/history/field-labels.ts';
 import { recordedTables } from '../database/history/recorded-tables.ts';
+import type { EntityManager } from '../database/open.ts';
 import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, TAG, VERSION } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -290,6 +291,18 @@ test('the trash has pages, in GraphQL and in REST', async () => {
   expect(await page(1)).toEqual({ changes: { total: 3, changes: [{ recordId: '3' }, { recordId: '2' }] } });
   expect(await page(2)).toEqual({ changes: { total: 3, changes: [{ recordId: '1' }] } });
   expect(await administrator.rest('/api/admin/changes?in_trash=true&page=2&limit=2')).toMatchObject({ body: { data: { changes: [{ record_id: '1' }], pagination: { page: 2, limit: 2, total: 3 } } } });
+});
+
+test('what a failed part of a transaction wrote is not in its change', async () => {
+  const rename = (em: EntityManager, id: number) => em.execute('update browser set name_en = ? where id = ?', ['Renamed', id]);
+  await product.em().transactional(async (em) => {
+    await em.transactional(async (part) => {
+      await rename(part, 1);
+      throw new Error('This part fails');
+    }).catch(() => undefined);
+    await rename(em, 2);
+  });
+  expect((await lastChange()).records.map(({ recordType, recordId }) => [recordType, recordId])).toEqual([['browser', '2']]);
 });
 
 test('what is deleted for good is nowhere in the history', async () => {

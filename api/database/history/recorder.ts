@@ -7,6 +7,7 @@ import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseImage } from './images.ts';
+import { recordedNow } from './triggers.ts';
 
 const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
 
@@ -32,7 +33,8 @@ export class HistoryRecorder implements EventSubscriber {
     if (!transaction || transaction.savepointName) return;
     const connection = em.getConnection('write');
     const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => connection.execute<T[]>(sql, parameters, 'all', transaction);
-    const fresh = await run<FreshRow>('select id, record_type, record_id, browser_id, operation, title from changed_row where change_id is null order by id');
+    const onPostgres = isPostgres(em as EntityManager); // all entity managers of the product are for SQL
+    const fresh = await run<FreshRow>(`select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`);
     const rows = fresh.map((row): RowSummary => ({ recordType: row.record_type, recordId: row.record_id, browserId: row.browser_id, operation: row.operation, title: row.title }));
     const action = currentAction();
     const main = mainRowOf(rows, action.record);
@@ -40,7 +42,7 @@ export class HistoryRecorder implements EventSubscriber {
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes];
-    const id = await (isPostgres(em as EntityManager) ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values)); // all entity managers of the product are for SQL
+    const id = await (onPostgres ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
   }
@@ -59,7 +61,7 @@ export class HistoryRecorder implements EventSubscriber {
 
   /** One statement, because each one takes a round trip. */
   private async addOnPostgres(run: Run, values: unknown[]): Promise<number> {
-    const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where change_id is null) select id from added`, values);
+    const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where ${recordedNow(true)}) select id from added`, values);
     if (!change) throw new Error('The change was not stored');
     return change.id;
   }

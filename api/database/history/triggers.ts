@@ -7,6 +7,17 @@ type Run = (sql: string) => Promise<unknown[]>;
 type Image = 'old' | 'new';
 
 /**
+ * On PostgreSQL, the id of the first row that a transaction records, as a setting of the transaction. The index contains
+ * the rows of earlier transactions as "without a change" until the next vacuum, so each commit would read them all.
+ */
+const FIRST_ROW = 'catalogue.first_changed_row';
+
+/** The SQL condition for the rows that the current transaction has recorded. */
+export function recordedNow(onPostgres: boolean): string {
+  return onPostgres ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int` : 'change_id is null';
+}
+
+/**
  * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
  * entities, so a migration that adds a column needs no change of a trigger.
  */
@@ -48,9 +59,10 @@ async function createOnPostgres(run: Run, table: RecordedTable): Promise<void> {
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
     const condition = conditionOf(table, operation, 'is distinct from');
-    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresImage)}; end if;`;
+    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresImage)} returning id into row_id; end if;`;
   });
-  const body = ` begin ${branches.join(' ')} return null; end `;
+  const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
+  const body = ` declare row_id int; begin ${branches.join(' ')} ${remember} return null; end `;
   const stored = await run(`select 1 from pg_proc where proname = '${name}' and prosrc = '${body.replaceAll("'", "''")}'`);
   if (stored.length === 0) await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
   const triggers = await run(`select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`);
