@@ -49,6 +49,14 @@ test('axe finds nothing on any screen', async ({ page, expectErrors }) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     expect(await problemsOn(page)).toEqual([]);
   }
+  for (const path of ['/admin/browsers', '/admin/browsers/1/versions']) {
+    await page.goto(`${path}?lang=en`);
+    await waitForScreen(page);
+    await page.getByRole('checkbox', { name: /^Select /u }).first().check();
+    await page.getByRole('group', { name: 'Actions for the selected rows' }).getByRole('button', { expanded: false }).first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
+  }
 });
 
 test('no screen is wider than a narrow phone', async ({ page, expectErrors }) => {

@@ -92,7 +92,8 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   await page.getByRole('button', { name: 'Screenshots' }).click();
   await page.getByRole('button', { name: 'Add an image URL' }).click();
   await expect(textbox(page, 'Screenshot 1')).toBeFocused();
-  await paste(page, 'https://nowhere.invalid/1.png https://nowhere.invalid/2.png');
+  await paste(page, 'https://nowhere.invalid/1.png\nThe second one:\nhttps://nowhere.invalid/2.png');
+  await expect(page.getByRole('status').filter({ hasText: 'The second one:' })).toBeVisible();
   await expect(textbox(page, 'Screenshot 2')).toHaveValue('https://nowhere.invalid/2.png');
   await save(page);
   expect(await clicks()).toBeLessThanOrEqual(10);

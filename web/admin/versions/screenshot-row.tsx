@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addressesIn } from '../../../rules/file-name.ts';
+import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
@@ -19,8 +19,8 @@ interface ScreenshotRowProps {
   describedBy: string | undefined;
   onChange: (url: string) => void;
   onLeave: () => void;
-  /** Several addresses were pasted at once. */
-  onPaste: (urls: readonly string[]) => void;
+  /** Lines were pasted: the addresses in them, and the lines without one. */
+  onPaste: (urls: readonly string[], leftOut: readonly string[]) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -38,10 +38,11 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
         onPaste={(event) => {
-          const urls = addressesIn(event.clipboardData.getData('text'));
-          if (urls.length < 2) return;
+          const text = event.clipboardData.getData('text').trim();
+          const urls = addressesIn(text);
+          if (urls.length === 0 || (urls.length === 1 && !text.includes('\n'))) return;
           event.preventDefault();
-          onPaste(urls);
+          onPaste(urls, linesWithoutAddress(text));
         }}
         aria-label={item}
         aria-invalid={isInvalid || problem !== null}

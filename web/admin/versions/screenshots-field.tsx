@@ -13,6 +13,7 @@ import { ImageDropZone } from '../form/image-drop-zone.tsx';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
+import { LeftOutLines } from './left-out-lines.tsx';
 import { ScreenshotRow } from './screenshot-row.tsx';
 
 /** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
@@ -22,6 +23,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
   /** The index of the row that was left, or could not be followed by another one, with a wrong address. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const message = useFieldMessage(name);
   const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
   const failureMessage = useFailureMessage();
@@ -29,6 +31,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const replace = (next: string[]) => {
     setProblem(null);
     setUnfinished(null);
+    setLeftOut([]);
     change(next);
   };
   const upload = (files: readonly File[]) => {
@@ -68,9 +71,10 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                     describedBy={control['aria-describedby']}
                     onChange={(next) => change(urls.with(place, next))}
                     onLeave={() => rowProblem(url) === 'wrongScreenshot' && setUnfinished(place)}
-                    onPaste={(pasted) => {
+                    onPaste={(pasted, lines) => {
                       const next = urls.toSpliced(place, 1, ...pasted);
                       replace(next.slice(0, SCREENSHOTS_PER_VERSION));
+                      setLeftOut(lines);
                       if (next.length > SCREENSHOTS_PER_VERSION) setProblem('tooManyAdded');
                     }}
                     onMove={(step) => {
@@ -84,6 +88,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                   />
                 ))}
               </ul>
+              <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
               {isUploading && (
                 <div className="flex items-center gap-3">
                   <PreviewImage url={preview ?? ''} shape="row" isDimmed />
