@@ -43,35 +43,35 @@ export interface Environment {
   historyDays: number;
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable. */
-export function readEnvironment(source: Source = process.env): Environment {
+export function readEnvironment(variables: Variables = process.env): Environment {
   const problems: string[] = [];
-  const host = source.HOST || '127.0.0.1';
-  const port = readPort(source.PORT, problems);
+  const host = variables.HOST || '127.0.0.1';
+  const port = readPort(variables.PORT, problems);
   const environment: Environment = {
     port,
     host,
-    dataDir: resolve(source.DATA_DIR || './data'),
-    objectStore: readObjectStore(source, problems),
-    databaseUrl: readDatabaseUrl(source.DATABASE_URL, problems),
-    publicUrl: readPublicUrl(source.PUBLIC_URL, problems) ?? defaultOrigin(host, port),
-    seed: readSeed(source.CATALOGUE_SEED, problems),
-    adminPassword: readPassword(source.ADMIN_PASSWORD, problems),
-    trustProxy: readProxies(source.TRUST_PROXY, problems),
-    securityContact: readContact(source.SECURITY_CONTACT, problems),
-    shutdownDelay: readShutdownDelay(source.SHUTDOWN_DELAY, problems),
-    backgroundJobs: readBackgroundJobs(source.BACKGROUND_JOBS, problems),
-    backgroundJobsDelay: readJobsDelay(source.BACKGROUND_JOBS_DELAY, problems),
-    metricsPort: readMetricsPort(source.METRICS_PORT, port, problems),
-    metricsHost: source.METRICS_HOST || '127.0.0.1',
-    outgoing: { allowHosts: readHosts(source.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(source.GITHUB_TOKEN, problems), proxy: readProxy(source, problems), mirror: readMirror(source.UPSTREAM_MIRROR, problems) },
-    verifyMaxBytes: readVerifyMaxBytes(source.VERIFY_MAX_BYTES, problems),
-    historyDays: readHistoryDays(source.HISTORY_DAYS, problems),
+    dataDir: resolve(variables.DATA_DIR || './data'),
+    objectStore: readObjectStore(variables, problems),
+    databaseUrl: readDatabaseUrl(variables.DATABASE_URL, problems),
+    publicUrl: readPublicUrl(variables.PUBLIC_URL, problems) ?? defaultOrigin(host, port),
+    seed: readSeed(variables.CATALOGUE_SEED, problems),
+    adminPassword: readPassword(variables.ADMIN_PASSWORD, problems),
+    trustProxy: readProxies(variables.TRUST_PROXY, problems),
+    securityContact: readContact(variables.SECURITY_CONTACT, problems),
+    shutdownDelay: readShutdownDelay(variables.SHUTDOWN_DELAY, problems),
+    backgroundJobs: readBackgroundJobs(variables.BACKGROUND_JOBS, problems),
+    backgroundJobsDelay: readJobsDelay(variables.BACKGROUND_JOBS_DELAY, problems),
+    metricsPort: readMetricsPort(variables.METRICS_PORT, port, problems),
+    metricsHost: variables.METRICS_HOST || '127.0.0.1',
+    outgoing: { allowHosts: readHosts(variables.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(variables.GITHUB_TOKEN, problems), proxy: readProxy(variables, problems), mirror: readMirror(variables.UPSTREAM_MIRROR, problems) },
+    verifyMaxBytes: readVerifyMaxBytes(variables.VERIFY_MAX_BYTES, problems),
+    historyDays: readHistoryDays(variables.HISTORY_DAYS, problems),
   };
   // The default origin may come from a variable that is already reported as invalid.
-  if (source.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
+  if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
   if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
   return environment;
 }
@@ -129,8 +129,8 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string |
 }
 
 /** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the environment variables that all S3 tools use. */
-function readObjectStore(source: Source, problems: string[]): ObjectStoreLocation | null {
-  const { UPLOADS_URL: text, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = source;
+function readObjectStore(variables: Variables, problems: string[]): ObjectStoreLocation | null {
+  const { UPLOADS_URL: text, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = variables;
   if (!text) return null;
   if (!accessKeyId || !secretAccessKey) problems.push('UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const url = URL.parse(text);
@@ -207,8 +207,8 @@ function readToken(text: string | undefined, problems: string[]): { githubToken?
 }
 
 /** The variables of proxies as most tools read them, in capitals or in small letters. */
-function readProxy(source: Source, problems: string[]): OutgoingOptions['proxy'] {
-  const read = (name: string) => source[name] || source[name.toLowerCase()];
+function readProxy(variables: Variables, problems: string[]): OutgoingOptions['proxy'] {
+  const read = (name: string) => variables[name] || variables[name.toLowerCase()];
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) {
     const proxy = read(name);
     if (proxy && !/^https?:$/u.test(URL.parse(proxy)?.protocol ?? '')) problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);

@@ -14,31 +14,31 @@ interface SystemError extends Error {
   severity?: unknown;
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
 /**
- * One line that explains why the server did not start, with the variable, file or port to check; `source` is the
+ * One line that explains why the server did not start, with the variable, file or port to check; `variables` is the
  * environment. Any other error is a fault of the product and is described by its stack.
  */
-export function describeStartError(error: unknown, source: Source): string {
+export function describeStartError(error: unknown, variables: Variables): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError) return error.message;
-  return describeSystemError(error, source) ?? error.stack ?? error.message;
+  return describeSystemError(error, variables) ?? error.stack ?? error.message;
 }
 
-function describeSystemError(error: SystemError, source: Source): string | null {
+function describeSystemError(error: SystemError, variables: Variables): string | null {
   const { code, syscall, path, message } = error;
-  if (syscall === 'listen' || (error.hostname !== undefined && [source.HOST, source.METRICS_HOST].includes(error.hostname))) return describeListenError(error, source);
+  if (syscall === 'listen' || (error.hostname !== undefined && [variables.HOST, variables.METRICS_HOST].includes(error.hostname))) return describeListenError(error, variables);
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
-  if (code?.startsWith('SQLITE_')) return `${join(resolve(source.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
+  if (code?.startsWith('SQLITE_')) return `${join(resolve(variables.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
   // Only the host, because the rest of the URL contains the password.
-  return isDatabaseError && source.DATABASE_URL ? `DATABASE_URL: ${URL.parse(source.DATABASE_URL)?.host}: ${message || code}` : null;
+  return isDatabaseError && variables.DATABASE_URL ? `DATABASE_URL: ${URL.parse(variables.DATABASE_URL)?.host}: ${message || code}` : null;
 }
 
-function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Source): string {
+function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables): string {
   if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
   const where = `${address}:${port}`;
   const prefix = String(port) === metricsPort ? 'METRICS_' : '';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { handleSequentially } from '../http/pipelining.ts';
-import { RETRY_AFTER_SECONDS } from '../http/request-queue.ts';
+import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, Freshness, ResponseCache, Unshared } from './response-cache.ts';
@@ -60,7 +60,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
         return response.send(request.raw, reply.raw, cached && now);
       }
       if (reply.raw.destroyed) return void reply.hijack();
-      if (response === 'unavailable') throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+      if (response === 'unavailable') throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
       // Each request computes its own response.
       if (response === 'private') return;
       // Otherwise one of the waiting requests computes the response for all.

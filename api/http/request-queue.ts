@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts';
 /** A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start. */
 const MAX_RUN = 10_000;
 /** The `Retry-After` of a request that waited too long. */
-export const RETRY_AFTER_SECONDS = 2;
+export const QUEUE_RETRY_SECONDS = 2;
 
 interface Limits {
   /** How many requests start at once. */
@@ -70,7 +70,7 @@ export class RequestQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const refuse = () => {
       clearTimeout(timer);
-      reject(new AppError('UNAVAILABLE', 'unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+      reject(new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS }));
     };
     const start = () => {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../http/to-app-error.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
-import { RETRY_AFTER_SECONDS } from '../storage-errors.ts';
+import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { languageOf } from './page-language.ts';
@@ -55,7 +55,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
 
   function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
     setPolicy(reply, shell.needs, context.origin, codes.needs);
-    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
     reply
       .code(status)
       .headers({ 'content-language': language, 'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache', vary: 'cookie' })
