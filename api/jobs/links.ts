@@ -1,13 +1,13 @@
 import { isWrong } from '../../rules/links.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { CatalogueLink, FoundLink } from '../services/links.ts';
-import { hasAnswered } from '../upstream/check-link.ts';
+import { hasResponse } from '../upstream/check-link.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
 /** Minutes between two rounds. Each of them checks the links that are due (`isDue`): once a day, and failing ones in each round. */
 const INTERVAL = 8 * 60;
 const HOSTS_AT_ONCE = 8;
-/** After so many checks in a row without an answer, the other links of the host are not requested in this round: they cannot be reached either. */
+/** After so many checks in a row without a response, the other links of the host are not requested in this round: they cannot be reached either. */
 const HOST_FAILURES = 3;
 /** The results that are saved together. */
 const BATCH = 50;
@@ -43,7 +43,7 @@ async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { se
       round.isCutOff = true;
       return;
     }
-    if (check.verdict === 'unreachable' && !hasAnswered(check)) failed.push(check);
+    if (check.verdict === 'unreachable' && !hasResponse(check)) failed.push(check);
     else failed.length = 0;
     await round.add({ link, check });
     await pause();
@@ -85,9 +85,9 @@ class Round {
     if (this.batch.length >= BATCH) await this.saveUnconfirmed();
   }
 
-  /** Saves the results until the last answer of a host, which shows that the network worked. */
+  /** Saves the results until the last response of a host, which shows that the network worked. */
   private async saveConfirmed(): Promise<void> {
-    await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasAnswered(check)) + 1));
+    await this.save(this.batch.splice(0, this.batch.findLastIndex(({ check }) => hasResponse(check)) + 1));
   }
 
   /** Saves failures after which no host has answered, unless our own network is down. */

@@ -25,7 +25,7 @@ export const updates: Job = {
     // Sources of one kind are mostly on one host, which gets one request at a time.
     const byKind = Map.groupBy(due, ({ kind }) => kind);
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();
-    await countSilent(checked, context);
+    await countUnreachable(checked, context);
     const proposals = await refreshAll(context);
     const failed = checked.filter(({ failure }) => failure !== null).length;
     return { message: 'sourcesRead', params: { read: checked.length - failed, failed, proposals }, table: checked.map(rowOf) };
@@ -53,11 +53,11 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
   return proposals;
 }
 
-/** Counts the failures of sources without an answer, unless nothing answers: then the network is down, which says nothing about the sources. */
-async function countSilent(checked: readonly CheckedSource[], { services, signal, pause }: JobContext): Promise<void> {
-  const silent = checked.filter(({ hasAnswered }) => !hasAnswered);
-  if (silent.length > 0 && silent.length === checked.length && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
-  for (const { id, failure } of silent) {
+/** Counts the failures of sources without a response, unless no host responds: then the network is down, which says nothing about the sources. */
+async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext): Promise<void> {
+  const unreachable = checked.filter(({ hasResponse }) => !hasResponse);
+  if (unreachable.length > 0 && unreachable.length === checked.length && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
+  for (const { id, failure } of unreachable) {
     if (failure) await services().sources.fail(id, failure);
     await pause();
   }
@@ -66,12 +66,12 @@ async function countSilent(checked: readonly CheckedSource[], { services, signal
 /** Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request. */
 async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];
-  const silent = new Set<string>();
+  const unreachable = new Set<string>();
   for (const due of sources) {
     // Only an identifier that is an address has a host of its own.
     const host = parseHttpUrl(due.identifier)?.host ?? due.kind;
-    const source = silent.has(host) ? { ...due, failure: 'timeout' as const, hasAnswered: false, isChanged: false } : await services().sources.check(due.id, signal);
-    if (source?.failure === 'timeout') silent.add(host);
+    const source = unreachable.has(host) ? { ...due, failure: 'timeout' as const, hasResponse: false, isChanged: false } : await services().sources.check(due.id, signal);
+    if (source?.failure === 'timeout') unreachable.add(host);
     if (source) checked.push(source);
     await pause();
   }

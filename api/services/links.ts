@@ -7,7 +7,7 @@ import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '.
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { checkLink, hasAnswered, type CheckedLink } from '../upstream/check-link.ts';
+import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
@@ -124,8 +124,8 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     const hosts = new Set(urls.map(hostOf));
     const working = [...(await readAllLinkRows(em)).values()].filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
-    const answers = await Promise.all([...controls].map(async (url) => upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
-    return answers.includes(true);
+    const responses = await Promise.all([...controls].map(async (url) => upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
+    return responses.includes(true);
   }
 
   /** The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent calls share one statement. */
@@ -205,7 +205,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       if (link.state && accept) await saveLinkStates(em, [link.state]);
       const found = await request(link);
       if (typeof found === 'string') throw new AppError('UNAVAILABLE', found === 'retryLater' ? 'hostAsksForPause' : found);
-      if (!hasAnswered(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url]))) throw new AppError('UNAVAILABLE', 'noNetwork');
+      if (!hasResponse(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url]))) throw new AppError('UNAVAILABLE', 'noNetwork');
       await record([{ link, check: found }]);
       return { ...link, state: await states.load(url) };
     },

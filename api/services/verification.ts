@@ -3,7 +3,7 @@ import { isPinned } from '../../rules/pinned.ts';
 import { saveLinkHash } from '../database/queries/links.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
-import type { HttpAnswer } from '../upstream/http-client.ts';
+import type { HttpResponse } from '../upstream/http-client.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
@@ -31,8 +31,8 @@ export function verificationService({ em, actor, upstream, verifyMaxBytes = 0, c
   /** Reads the file in chunks, which are not kept. */
   async function hashOf(url: string): Promise<string> {
     const hash = createHash('sha256');
-    const answer = await upstream?.http.stream({ url, maxBytes: verifyMaxBytes }, (chunk) => hash.update(chunk)).catch(toAppError);
-    assertComplete(answer);
+    const response = await upstream?.http.stream({ url, maxBytes: verifyMaxBytes }, (chunk) => hash.update(chunk)).catch(toAppError);
+    assertComplete(response);
     return hash.digest('hex');
   }
 
@@ -54,9 +54,9 @@ export function verificationService({ em, actor, upstream, verifyMaxBytes = 0, c
   };
 }
 
-function assertComplete(answer: HttpAnswer | undefined): void {
-  if (answer?.isTruncated) throw new AppError('BAD_REQUEST', 'verifyTooLarge');
-  if (answer?.status !== 200) throw new AppError('UNAVAILABLE', 'verifyFailed');
+function assertComplete(response: HttpResponse | undefined): void {
+  if (response?.isTruncated) throw new AppError('BAD_REQUEST', 'verifyTooLarge');
+  if (response?.status !== 200) throw new AppError('UNAVAILABLE', 'verifyFailed');
 }
 
 function toAppError(error: unknown): never {

@@ -106,7 +106,7 @@ test('every write leaves one change that says who, how and what, and its id is i
 
 test('every recorded column has a label on the screen of the history', () => {
   const columns = recordedTables(product.em()).filter(({ type }) => isShown(type) && type !== 'setting');
-  const names = columns.flatMap(({ type, watched }) => watched.filter((name) => name !== 'created_at' && name !== 'browser_id').map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`));
+  const names = columns.flatMap(({ type, recordedColumns }) => recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id').map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`));
   const labelled = Object.entries(FIELD_LABELS).flatMap(([type, labels]) => Object.keys(labels).map((name) => `${type} ${name}`));
   expect(labelled).toEqual(expect.arrayContaining(names));
 });

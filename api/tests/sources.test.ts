@@ -212,7 +212,7 @@ describe('a stored source is checked', () => {
     const before = [await revisionOf(), (await read()).revision];
     serveCask('1.0');
     const [id = 0] = await sourceIds();
-    expect(await services().sources.check(id)).toEqual({ id, browserId: 1, kind: 'homebrew', identifier: 'browser', failure: null, hasAnswered: true, isChanged: true });
+    expect(await services().sources.check(id)).toEqual({ id, browserId: 1, kind: 'homebrew', identifier: 'browser', failure: null, hasResponse: true, isChanged: true });
     expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });
     expect(await readByGraph()).toMatchObject({ sources: [{ checkedAt: '2026-11-22T12:00:01.000Z', succeededAt: '2026-11-22T12:00:01.000Z', failures: 0, failure: null, releases: [{ versionNumber: '1.0' }] }] });
     serveCask('1.1');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SOURCE, type SourceKind, type SourceSettings } from '../../rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
-import { readSource, type SourceAnswer } from '../upstream/kinds.ts';
+import { readSource, type SourceResponse } from '../upstream/kinds.ts';
 import { appcast, cask, COMMIT, edgeRelease, githubRelease, hashOf, installer, serveWinget, wingetManifest } from './upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Settings = Partial<Omit<SourceSettings, 'kind' | 'identifier'>>;
 
-async function read(kind: SourceKind, identifier: string, settings: Settings = {}, cached?: SourceAnswer['validators']): Promise<SourceAnswer> {
+async function read(kind: SourceKind, identifier: string, settings: Settings = {}, cached?: SourceResponse['validators']): Promise<SourceResponse> {
   const { releaseChannel, platform, assetPattern } = { ...DEFAULT_SOURCE, ...settings } as SourceSettings; // the default has no value of an enum
   return readSource({ kind, identifier, releaseChannel, platform, assetPattern }, { http, mirror: server.url, cached: cached ?? null });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { file, startOtherHosts, status, type OtherHosts } from '../tests/other-hosts.ts';
-import { checkLink, hasAnswered, type CheckedLink } from './check-link.ts';
+import { checkLink, hasResponse, type CheckedLink } from './check-link.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 
 let hosts: OtherHosts;
@@ -133,7 +133,7 @@ describe('without an answer', () => {
     play(() => undefined);
     const found = await check();
     expect(found).toMatchObject({ verdict: 'unreachable', detail: 'timeout' });
-    expect(hasAnswered(found)).toBe(false);
+    expect(hasResponse(found)).toBe(false);
   });
 
   test('a host that resets connections is unreachable', async () => {

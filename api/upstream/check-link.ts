@@ -1,8 +1,8 @@
 import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '../../rules/links.ts';
-import type { HttpAnswer, HttpClient } from './http-client.ts';
+import type { HttpResponse, HttpClient } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A link, and what a check compares the answer with. */
+/** A link, and what a check compares the response with. */
 export interface CheckedLink {
   url: string;
   /** Whether the link leads to a file or a picture, not to a page. */
@@ -19,8 +19,8 @@ const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
 /** Checks a link politely: by HEAD, and by GET for its first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
 export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
   try {
-    const answer = await ask(http, link.url, signal);
-    return { verdict: verdictOf(answer, link), detail: String(answer.status), movedTo: answer.movedTo, ...fileOf(answer) };
+    const response = await requestLink(http, link.url, signal);
+    return { verdict: verdictOf(response, link), detail: String(response.status), movedTo: response.movedTo, ...fileOf(response) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || NO_VERDICT.has(error.code)) throw error;
     // Addresses that may not be requested, such as those with an unusual port, say nothing about the file.
@@ -29,12 +29,12 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
   }
 }
 
-/** Whether a check got an answer, so that the network works. */
-export function hasAnswered({ detail }: LinkCheck): boolean {
+/** Whether a check got a response, so that the network works. */
+export function hasResponse({ detail }: LinkCheck): boolean {
   return /^\d{3}$/u.test(detail);
 }
 
-async function ask(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpAnswer> {
+async function requestLink(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpResponse> {
   const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) => http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
   const head = await send('HEAD').catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
@@ -43,32 +43,32 @@ async function ask(http: HttpClient, url: string, signal?: AbortSignal): Promise
   // After 429 a second request would only annoy the host.
   if (head && (head.status < 400 || head.status === 429)) return head;
   try {
-    const answer = await send('GET', { range: 'bytes=0-0' });
-    return answer.status === 416 ? await send('GET') : answer;
+    const response = await send('GET', { range: 'bytes=0-0' });
+    return response.status === 416 ? await send('GET') : response;
   } catch (error) {
     if (head && error instanceof UpstreamError && error.code === 'retryLater') return head;
     throw error;
   }
 }
 
-function verdictOf(answer: HttpAnswer, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
-  const { status } = answer;
+function verdictOf(response: HttpResponse, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
+  const { status } = response;
   if (status === 404 || status === 410) return 'gone';
   if (status >= 400 && status < 500) return 'blocked';
-  if (status < 200 || status >= 300) return isBotWall(answer) ? 'blocked' : 'unreachable';
-  const file = fileOf(answer);
+  if (status < 200 || status >= 300) return isBotWall(response) ? 'blocked' : 'unreachable';
+  const file = fileOf(response);
   if (isFile && file.mediaType === 'text/html') return 'suspicious';
   if (isFixed && state && isOtherFile(state, file)) return 'changed';
-  return answer.movedTo ? 'moved' : 'fine';
+  return response.movedTo ? 'moved' : 'fine';
 }
 
-/** The answer of a protection against programs, which people do not get. */
-function isBotWall({ status, headers }: HttpAnswer): boolean {
+/** The response of a protection against programs, which people do not get. */
+function isBotWall({ status, headers }: HttpResponse): boolean {
   return status === 503 && (headers.has('cf-mitigated') || headers.has('x-amzn-waf-action') || headers.has('x-sucuri-id') || /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''));
 }
 
-/** What the answer says about the whole file. */
-function fileOf({ status, headers }: HttpAnswer): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
+/** What the response says about the whole file. */
+function fileOf({ status, headers }: HttpResponse): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
   const range = /\/(\d+)$/u.exec(headers.get('content-range') ?? '')?.[1];
   return {
     etag: headers.get('etag'),

@@ -8,47 +8,47 @@ const LONGEST_PAUSE = 24 * 60 * 60_000;
 
 /** Runs one task at a time for each host, with an interval between two of them. */
 export class HostQueue {
-  readonly #intervalOf: (host: string) => number;
-  readonly #last = new Map<string, Promise<void>>();
-  readonly #notBefore = new Map<string, number>();
+  private readonly intervalOf: (host: string) => number;
+  private readonly last = new Map<string, Promise<void>>();
+  private readonly notBefore = new Map<string, number>();
 
   constructor(intervalOf: (host: string) => number) {
-    this.#intervalOf = intervalOf;
+    this.intervalOf = intervalOf;
   }
 
   async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-    const previous = this.#last.get(host) ?? Promise.resolve();
+    const previous = this.last.get(host) ?? Promise.resolve();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     // An aborted task ends before the previous one, but does not let the next one start earlier.
     const last = previous.then(() => finished);
-    this.#last.set(host, last);
+    this.last.set(host, last);
     try {
       await unlessAborted(previous, signal);
-      await this.#waitForTurn(host, signal);
+      await this.waitForTurn(host, signal);
       try {
         return await task();
       } finally {
-        this.pause(host, this.#intervalOf(host));
+        this.pause(host, this.intervalOf(host));
       }
     } finally {
       finish();
-      if (this.#last.get(host) === last) this.#last.delete(host);
-      if (this.#last.size === 0) this.#forgetPauses();
+      if (this.last.get(host) === last) this.last.delete(host);
+      if (this.last.size === 0) this.forgetPauses();
     }
   }
 
   /** Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it until the server starts again. */
   pause(host: string, milliseconds: number): void {
-    this.#notBefore.set(host, Math.max(this.#notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)));
+    this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)));
   }
 
   /** Forgets the pauses that are over, so that the hosts of all rounds do not stay in memory. */
-  #forgetPauses(): void {
-    for (const [host, time] of this.#notBefore) if (time <= performance.now()) this.#notBefore.delete(host);
+  private forgetPauses(): void {
+    for (const [host, time] of this.notBefore) if (time <= performance.now()) this.notBefore.delete(host);
   }
 
-  async #waitForTurn(host: string, signal: AbortSignal): Promise<void> {
-    const wait = (this.#notBefore.get(host) ?? 0) - performance.now();
+  private async waitForTurn(host: string, signal: AbortSignal): Promise<void> {
+    const wait = (this.notBefore.get(host) ?? 0) - performance.now();
     if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater');
     if (wait > 0) await sleep(wait, undefined, { signal });
     signal.throwIfAborted();

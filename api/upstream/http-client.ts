@@ -19,7 +19,7 @@ export interface HttpRequest {
   signal?: AbortSignal;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   /** The address that answered, after redirects. */
   url: string;
@@ -32,11 +32,11 @@ export interface HttpAnswer {
   isTruncated: boolean;
 }
 
-/** Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without an answer; an aborted request throws the signal's reason. */
+/** Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without a response; an aborted request throws the signal's reason. */
 export interface HttpClient {
-  send(request: HttpRequest): Promise<HttpAnswer>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   /** Reads the body in chunks, as the host sent it, such as to compute a hash. */
-  stream(request: HttpRequest, onChunk: (chunk: Buffer) => void): Promise<HttpAnswer>;
+  stream(request: HttpRequest, onChunk: (chunk: Buffer) => void): Promise<HttpResponse>;
   /** Aborts all requests; later ones fail. */
   close(): void;
 }
@@ -56,7 +56,7 @@ export interface HttpClientOptions extends OutgoingOptions {
   publicUrl: string;
   /** The origin that receives the token. */
   githubApi?: string;
-  /** Milliseconds for the answer to begin, for its body, and between two chunks of a stream. */
+  /** Milliseconds for the response to begin, for its body, and between two chunks of a stream. */
   timeout?: number;
   /** Milliseconds between two requests to one host; a second by default. */
   interval?: number;
@@ -76,8 +76,8 @@ const PERMANENT = new Set([301, 308]);
 const GITHUB_API = 'https://api.github.com';
 
 type OnChunk = (chunk: Buffer) => void;
-type Head = Pick<HttpAnswer, 'status' | 'headers'>;
-type Exchange = Head & Pick<HttpAnswer, 'body' | 'isTruncated'>;
+type Head = Pick<HttpResponse, 'status' | 'headers'>;
+type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, lookup, publicUrl } = options;
@@ -85,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
-  async function follow(request: HttpRequest, onChunk?: OnChunk): Promise<HttpAnswer> {
+  async function follow(request: HttpRequest, onChunk?: OnChunk): Promise<HttpResponse> {
     // AbortSignal.any would leave an entry for each request in a signal that lives longer.
     const stop = new AbortController();
     const signals = [closing.signal, ...(request.signal ? [request.signal] : [])];
@@ -99,7 +99,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function followRedirects(request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<HttpAnswer> {
+  async function followRedirects(request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<HttpResponse> {
     let url = parseUrl(request.url);
     let movedTo: string | null = null;
     let isPermanent = true;
@@ -108,11 +108,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const agent = agentFor(current);
       const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
       const pauseHost = (milliseconds: number) => queue.pause(host, milliseconds);
-      const answer = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop, onChunk));
-      const location = locationOf(answer);
-      if (location === null) return { ...answer, url: current.href, movedTo };
+      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop, onChunk));
+      const location = locationOf(response);
+      if (location === null) return { ...response, url: current.href, movedTo };
       url = parseUrl(location, current);
-      isPermanent &&= PERMANENT.has(answer.status);
+      isPermanent &&= PERMANENT.has(response.status);
       if (isPermanent) movedTo = url.href;
     }
     throw new UpstreamError('tooManyRedirects');

@@ -33,14 +33,14 @@ const READERS: Record<SourceKind, ReadSource> = {
 /** Releases of one channel that are kept; older ones are of no use. */
 const RELEASES_MAX = 3;
 
-export interface SourceAnswer {
+export interface SourceResponse {
   /** The newest releases of each channel, the highest version first; null if nothing has changed since `cached`. */
   releases: UpstreamRelease[] | null;
   validators: Validators;
 }
 
-/** Reads the releases of a source. Throws SourceError, and UpstreamError without an answer. */
-export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceAnswer> {
+/** Reads the releases of a source. Throws SourceError, and UpstreamError without a response. */
+export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
   const upstream = new Upstream(options);
   try {
     const releases = await READERS[settings.kind](settings, upstream);

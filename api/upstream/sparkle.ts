@@ -3,7 +3,7 @@ import { fileNameIn } from '../../rules/file-name.ts';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
-import { believe, OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const Item = Type.Object({
   pubDate: OptionalText,
@@ -66,7 +66,7 @@ async function parseFeed(text: string): Promise<Static<typeof Feed>> {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === 'item' || name === 'enclosure' });
   try {
-    return believe(Feed, withTexts(parser.parse(text)));
+    return assertSchema(Feed, withTexts(parser.parse(text)));
   } catch (error) {
     throw new SourceError('unreadable', { cause: error });
   }

@@ -12,7 +12,7 @@ const MESSAGES = {
 
 export type UpstreamErrorCode = keyof typeof MESSAGES;
 
-/** A request to another host that got no answer. */
+/** A request to another host that got no response. */
 export class UpstreamError extends Error {
   readonly code: UpstreamErrorCode;
 
@@ -31,7 +31,7 @@ export function toUpstreamError(error: unknown): UpstreamError {
 }
 
 function codeOf(error: unknown): UpstreamErrorCode {
-  const { code = '', message = '' } = firstTelling(error) as Partial<NodeJS.ErrnoException>;
+  const { code = '', message = '' } = mostUsefulError(error) as Partial<NodeJS.ErrnoException>;
   // request-filtering-agent gives its errors no code.
   if (message.includes('is not allowed. Because')) return 'refusedAddress';
   if (code === 'ENOTFOUND') return 'notFound';
@@ -41,8 +41,8 @@ function codeOf(error: unknown): UpstreamErrorCode {
   return 'connection';
 }
 
-/** Of several addresses that were tried, a missing route says least: many machines have no IPv6. */
-function firstTelling(error: unknown): unknown {
+/** The error of an address to which there is a route, if several addresses were tried: many machines have no IPv6. */
+function mostUsefulError(error: unknown): unknown {
   if (!(error instanceof AggregateError)) return error;
   return error.errors.find(({ code }) => !NO_ROUTE.has(code)) ?? error.errors[0] ?? error;
 }

@@ -3,9 +3,9 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
 import { hostOf } from '../../rules/url.ts';
-import type { HttpAnswer, HttpClient } from './http-client.ts';
+import type { HttpResponse, HttpClient } from './http-client.ts';
 
-/** Reads the releases of a source, the newest releases first. Throws SourceError, and UpstreamError without an answer. */
+/** Reads the releases of a source, the newest releases first. Throws SourceError, and UpstreamError without a response. */
 export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
 
 /** The failure of a source that was reached, but whose response cannot be used. */
@@ -37,44 +37,44 @@ export interface UpstreamOptions {
 }
 
 interface ReadOptions {
-  /** Sends the stored validators and keeps the new ones; for the request whose answer shows any change. */
+  /** Sends the stored validators and keeps the new ones; for the request whose response shows any change. */
   isConditional?: boolean;
   headers?: Record<string, string>;
 }
 
 /** The largest lists (Edge, Firefox, Debian repositories) have about 2 MB. */
-const ANSWER_MAX_BYTES = 20_000_000;
+const RESPONSE_MAX_BYTES = 20_000_000;
 
 /** Reads the documents of one source. */
 export class Upstream {
   readonly http: HttpClient;
   validators: Validators = { etag: null, lastModified: null };
-  readonly #options: UpstreamOptions;
+  private readonly options: UpstreamOptions;
 
   constructor(options: UpstreamOptions) {
     this.http = options.http;
-    this.#options = options;
+    this.options = options;
   }
 
   async text(url: string, { isConditional = false, headers = {} }: ReadOptions = {}): Promise<string> {
-    const { cached, mirror, signal } = this.#options;
+    const { cached, mirror, signal } = this.options;
     const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
     const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
     // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
     const copyOf = mirror ? { copyOf: hostOf(url) } : {};
-    const answer = await this.http.send({ url: address, ...copyOf, maxBytes: ANSWER_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
-    assertUsable(answer);
-    if (isConditional) this.validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
+    const response = await this.http.send({ url: address, ...copyOf, maxBytes: RESPONSE_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
+    assertUsable(response);
+    if (isConditional) this.validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
     // Leaves out a byte order mark, unlike Buffer.toString.
-    return new TextDecoder().decode(answer.body);
+    return new TextDecoder().decode(response.body);
   }
 
   async json<T extends TSchema>(url: string, schema: T, options?: ReadOptions): Promise<Static<T>> {
-    return believe(schema, parseJson(await this.text(url, options)));
+    return assertSchema(schema, parseJson(await this.text(url, options)));
   }
 }
 
-function assertUsable({ status, isTruncated }: HttpAnswer): void {
+function assertUsable({ status, isTruncated }: HttpResponse): void {
   if (status === 304) throw new NotModified();
   if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
   if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');
@@ -85,7 +85,7 @@ function assertUsable({ status, isTruncated }: HttpAnswer): void {
 const validators = new WeakMap<TSchema, Validator>();
 
 /** Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once: interpreting them for a list of 300 kB blocks the process for 40 ms. */
-export function believe<T extends TSchema>(schema: T, value: unknown): Static<T> {
+export function assertSchema<T extends TSchema>(schema: T, value: unknown): Static<T> {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);
   if (!validator.Check(value)) throw new SourceError('unreadable');

@@ -5,7 +5,7 @@ import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
 import type { HttpClient } from './http-client.ts';
 import { channelIn, windowsName } from './names.ts';
-import { believe, OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
 const COMMIT_MAX_AGE_MS = 10 * 60_000;
@@ -76,7 +76,7 @@ async function parseManifest(text: string) {
   const { parse } = await import('yaml');
   try {
     // All scalars stay texts: 154.10 is not the number 154.1, and a date is not a time.
-    return believe(Manifest, parse(text, { schema: 'failsafe' }));
+    return assertSchema(Manifest, parse(text, { schema: 'failsafe' }));
   } catch (error) {
     throw new SourceError('unreadable', { cause: error });
   }
