@@ -8,6 +8,7 @@ import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
+import type { RunSql } from './run-sql.ts';
 import type { Orm } from './open.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
@@ -81,12 +82,10 @@ async function withSnapshot<T>(orm: Orm, work: (source: Database) => Promise<T>)
   return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type requires an enum with the same values
 }
 
-type Run = <R>(statement: string, parameters?: unknown[]) => Promise<R[]>;
-
-async function withTransaction<T>(orm: Orm, work: (target: Database, run: Run) => Promise<T>): Promise<T> {
+async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>): Promise<T> {
   const connection = orm.em.getConnection();
   return connection.transactional(async (transaction) => {
-    const run: Run = async <R>(statement: string, parameters: unknown[] = []) => connection.execute<R[]>(statement, parameters, 'all', transaction);
+    const run: RunSql = async <R>(statement: string, parameters: unknown[] = []) => connection.execute<R[]>(statement, parameters, 'all', transaction);
     // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
     return work(databaseOf(transaction), run);
@@ -99,7 +98,7 @@ function databaseOf(transaction: OrmTransaction): Database {
 }
 
 /** Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start to listen until the transaction ends. */
-async function assertNoServer(run: Run): Promise<void> {
+async function assertNoServer(run: RunSql): Promise<void> {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
   if (!row?.isAlone) throw new Error('A server uses the target database: stop all of its servers first');

@@ -1,5 +1,5 @@
 import { nearKeysOfName } from '../../rules/near-name.ts';
-import type { Run } from './search-index.ts';
+import type { RunSql } from './run-sql.ts';
 
 /** The keys of the names of all browsers (`rules/near-name.ts`), with which a search finds similar names. */
 export const NEAR_NAMES = 'browser_search_near';
@@ -14,17 +14,17 @@ interface NamedRow {
 }
 
 /** Fills the empty table with the names of all browsers. */
-export async function fillNearNames(run: Run): Promise<void> {
+export async function fillNearNames(run: RunSql): Promise<void> {
   const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH_SIZE) await insertNearNames(run, ids.slice(from, from + BATCH_SIZE));
 }
 
-export async function deleteNearNames(run: Run, ids: readonly number[]): Promise<void> {
+export async function deleteNearNames(run: RunSql, ids: readonly number[]): Promise<void> {
   await run(`delete from ${NEAR_NAMES} where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
 }
 
 /** Adds the keys of these browsers; those of deleted browsers are skipped. */
-export async function insertNearNames(run: Run, ids: readonly number[]): Promise<void> {
+export async function insertNearNames(run: RunSql, ids: readonly number[]): Promise<void> {
   const rows = await run<NamedRow>(`select id, name_en, name_zh, sort_name_zh from browser where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
   for (const row of rows) {
     const keys = nearKeysOfName({ en: row.name_en, zh: row.name_zh }, row.sort_name_zh);

@@ -3,6 +3,7 @@ import { Browser } from '../entities/browser.ts';
 import { isPostgres } from './dialect.ts';
 import { deleteNearNames, insertNearNames } from './near-names.ts';
 import type { EntityManager } from './open.ts';
+import type { RunSql } from './run-sql.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
 export const SEARCH_TABLES = /^browser_search/u;
@@ -102,11 +103,8 @@ export function matchExpression(folded: string): string {
 /** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
-/** Runs an SQL statement and returns its rows. */
-export type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
-
 /** Creates the search index and fills it with all browsers. */
-export async function createSearch(run: Run, statements: SearchSql): Promise<void> {
+export async function createSearch(run: RunSql, statements: SearchSql): Promise<void> {
   if (statements.prepare) await run(statements.prepare);
   for (const table of SEARCH_INDICES) await run(statements.create(table));
   const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
@@ -115,14 +113,14 @@ export async function createSearch(run: Run, statements: SearchSql): Promise<voi
 }
 
 /** Updates the index entries of these browsers; those of deleted browsers are removed. */
-async function indexBrowsers(run: Run, statements: SearchSql, ids: readonly number[]): Promise<void> {
+async function indexBrowsers(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
   for (const id of ids) for (const table of SEARCH_INDICES) await run(statements.delete(table), [id]);
   await insertRows(run, statements, ids);
   await deleteNearNames(run, ids);
   await insertNearNames(run, ids);
 }
 
-async function insertRows(run: Run, statements: SearchSql, ids: readonly number[]): Promise<void> {
+async function insertRows(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
   const [names, texts] = SEARCH_INDICES;
   const rows = await run<IndexedRow>(`${SELECT_ROWS} where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
   for (const row of rows) {

@@ -17,7 +17,7 @@ import type { Orm } from '../open.ts';
 import { tableOf, type Table } from '../tables.ts';
 
 /** Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
-const UNWATCHED = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'is_published', 'due_at', 'download_count'];
+const IGNORED_COLUMNS = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'is_published', 'due_at', 'download_count'];
 
 interface Recorded {
   entity: EntityClass<object>;
@@ -49,7 +49,7 @@ const RECORDED: Record<RecordType, Recorded> = {
 export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
   type: RecordType;
   /** The columns whose change is recorded and undone. */
-  watched: string[];
+  recordedColumns: string[];
 }
 
 /** All recorded tables. */
@@ -61,8 +61,8 @@ export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
 export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): RecordedTable {
   const { entity, ...recorded } = RECORDED[type];
   const table = tableOf(orm.getMetadata(entity));
-  const watched = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !UNWATCHED.includes(name));
-  return { ...table, ...recorded, type, watched };
+  const recordedColumns = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !IGNORED_COLUMNS.includes(name));
+  return { ...table, ...recorded, type, recordedColumns };
 }
 
 function derivedOfBrowser(image: RowImage): RowImage {

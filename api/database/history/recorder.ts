@@ -5,13 +5,12 @@ import { parseJson } from '../../../rules/json.ts';
 import { parseTagList } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
+import type { RunSql } from '../run-sql.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseImage } from './images.ts';
 import { recordedNow } from './triggers.ts';
 
 const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
-
-type Run = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
 interface FreshRow {
   id: number;
@@ -52,7 +51,7 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
-  private async addOnSqlite(run: Run, values: unknown[]): Promise<number> {
+  private async addOnSqlite(run: RunSql, values: unknown[]): Promise<number> {
     const [change] = await run<{ id: number }>(INSERT, values);
     if (!change) throw new Error('The change was not stored');
     await run('update changed_row set change_id = ? where change_id is null', [change.id]);
@@ -60,14 +59,14 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /** One statement, because each one takes a round trip. */
-  private async addOnPostgres(run: Run, values: unknown[]): Promise<number> {
+  private async addOnPostgres(run: RunSql, values: unknown[]): Promise<number> {
     const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where ${recordedNow(true)}) select id from added`, values);
     if (!change) throw new Error('The change was not stored');
     return change.id;
   }
 
   /** Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
-  private async markUndone(undoes: number | null, undoneBy: number, run: Run): Promise<void> {
+  private async markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
     let by: number | null = undoneBy;
     let id: number | null = undoes;
     while (id !== null) {
@@ -79,7 +78,7 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /** The number of records that can be brought back, including tags that were removed from their list. */
-  private async countDeletions(rows: readonly RowSummary[], run: Run): Promise<number> {
+  private async countDeletions(rows: readonly RowSummary[], run: RunSql): Promise<number> {
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
     const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
     if (!isTagList) return deleted;

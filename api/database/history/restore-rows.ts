@@ -43,7 +43,7 @@ async function insertRow(em: EntityManager, table: RecordedTable, target: RowIma
 }
 
 async function updateRow(em: EntityManager, { table, id, current, target }: RowStep & { current: RowImage; target: RowImage }, now: number): Promise<void> {
-  const changed = differingColumns(current, target, table.watched);
+  const changed = differingColumns(current, target, table.recordedColumns);
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);

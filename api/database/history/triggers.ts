@@ -1,9 +1,9 @@
 import type { RowOperation } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
 import type { Orm } from '../open.ts';
+import type { RunSql } from '../run-sql.ts';
 import { recordedTables, type RecordedTable } from './recorded-tables.ts';
 
-type Run = (sql: string) => Promise<unknown[]>;
 type Image = 'old' | 'new';
 
 /**
@@ -21,12 +21,12 @@ export function recordedNow(onPostgres: boolean): string {
  * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
  * entities, so a migration that adds a column needs no change of a trigger.
  */
-export async function createHistoryTriggers(orm: Orm, run: Run = async (sql) => orm.em.getConnection().execute<unknown[]>(sql)): Promise<void> {
+export async function createHistoryTriggers(orm: Orm, run: RunSql = async <T>(sql: string) => orm.em.getConnection().execute<T[]>(sql)): Promise<void> {
   for (const table of recordedTables(orm)) await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
 /** Stops the recording until `createHistoryTriggers`, for a copy of a whole catalogue. */
-export async function dropHistoryTriggers(orm: Orm, run: Run): Promise<void> {
+export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em) ? [`${triggerOf(table)} on ${table.name}`] : operationsOf(table).map((operation) => triggerOf(table, operation));
     for (const name of names) await run(`drop trigger if exists ${name}`);
@@ -41,7 +41,7 @@ function operationsOf({ belongsTo }: RecordedTable): RowOperation[] {
   return belongsTo ? ['delete'] : ['create', 'update', 'delete'];
 }
 
-async function createOnSqlite(run: Run, table: RecordedTable): Promise<void> {
+async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> {
   const events = { create: 'insert', update: 'update', delete: 'delete' };
   for (const operation of operationsOf(table)) {
     const name = triggerOf(table, operation);
@@ -54,7 +54,7 @@ async function createOnSqlite(run: Run, table: RecordedTable): Promise<void> {
   }
 }
 
-async function createOnPostgres(run: Run, table: RecordedTable): Promise<void> {
+async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void> {
   const name = triggerOf(table);
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
@@ -70,8 +70,8 @@ async function createOnPostgres(run: Run, table: RecordedTable): Promise<void> {
 }
 
 /** The SQL condition for recording an operation; null for no condition. */
-function conditionOf({ watched, belongsTo }: RecordedTable, operation: RowOperation, differs: string): string | null {
-  if (operation === 'update') return watched.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
+function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation, differs: string): string | null {
+  if (operation === 'update') return recordedColumns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
   return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
 }
 

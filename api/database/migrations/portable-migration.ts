@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely';
+import { isPostgres } from '../dialect.ts';
 
 /** The column types that differ between the two databases. */
 interface Dialect {
@@ -45,7 +45,7 @@ export abstract class PortableMigration extends Migration {
   }
 
   protected get isPostgres(): boolean {
-    return this.driver.getPlatform() instanceof BasePostgreSqlPlatform;
+    return isPostgres(this.driver);
   }
 
   protected createTable(name: string): Table {
