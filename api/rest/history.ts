@@ -9,7 +9,7 @@ import type { ChangeRow, ChangedRecord } from '../services/history.ts';
 import type { UndoResult } from '../services/undo.ts';
 import { parseField } from './fields.ts';
 import { text } from './kinds.ts';
-import { Failure, failures, id, idParams, objectOf, oneOf, orNull, ref, success, type Body } from './schemas.ts';
+import { Failure, failures, id, idParams, objectOf, oneOf, orNull, paginationOf, ref, success, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const recordType = oneOf(SHOWN_RECORD_TYPES, 'The type of the record.');
@@ -66,14 +66,7 @@ const ChangeDetail = Type.Object({ change: ref(Change, 'The change.'), records: 
 const ChangeList = Type.Object(
   {
     changes: Type.Array(ref(Change), { description: 'The changes of this page.' }),
-    pagination: Type.Object(
-      {
-        page: Type.Integer({ minimum: 1, description: 'The number of the page, from 1.' }),
-        limit: Type.Integer({ minimum: 1, description: 'The number of changes on a page.' }),
-        total: Type.Integer({ minimum: 0, description: 'The number of matching changes on all pages.' }),
-      },
-      { description: 'The position of this page in the list.' },
-    ),
+    pagination: paginationOf('changes'),
   },
   { description: 'A page of changes.' },
 );

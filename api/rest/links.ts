@@ -9,7 +9,7 @@ import type { CatalogueLink } from '../services/links.ts';
 import type { LinkReplacement } from '../services/replace-links.ts';
 import { parseField } from './fields.ts';
 import { flag, text } from './kinds.ts';
-import { failures, httpUrl, objectOf, oneOf, oneOfOrNull, orNull, ref, success, type Body } from './schemas.ts';
+import { failures, httpUrl, objectOf, oneOf, oneOfOrNull, orNull, paginationOf, ref, success, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const time = (description: string) => orNull('string', description, { format: 'date-time' });
@@ -72,14 +72,7 @@ const LinkList = Type.Object(
       },
       { description: 'Numbers of links, whatever the filter is.' },
     ),
-    pagination: Type.Object(
-      {
-        page: Type.Integer({ minimum: 1, description: 'The number of the page, from 1.' }),
-        limit: Type.Integer({ minimum: 1, description: 'The number of links on a page.' }),
-        total: Type.Integer({ minimum: 0, description: 'The number of matching links on all pages.' }),
-      },
-      { description: 'The position of this page in the list.' },
-    ),
+    pagination: paginationOf('links'),
   },
   { description: 'A page of links.' },
 );

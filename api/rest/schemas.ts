@@ -65,6 +65,18 @@ export function success<T extends TSchema>(data: T, description: string) {
   return Type.Object({ success: Type.Literal(true, { description: 'Always true.' }), data }, { description });
 }
 
+/** The position of a page in a list. `records` names them in the plural. */
+export function paginationOf(records: string) {
+  return Type.Object(
+    {
+      page: Type.Integer({ minimum: 1, description: 'The number of the page, from 1.' }),
+      limit: Type.Integer({ minimum: 1, description: `The number of ${records} on a page.` }),
+      total: Type.Integer({ minimum: 0, description: `The number of matching ${records} on all pages.` }),
+    },
+    { description: 'The position of this page in the list.' },
+  );
+}
+
 function messageKey(description: string) {
   return oneOf(Object.keys(ALL_MESSAGES), description);
 }

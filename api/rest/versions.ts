@@ -4,21 +4,12 @@ import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseRevision } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, platformFilter, ref, success } from './schemas.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, paginationOf, platformFilter, ref, success } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
 import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, writeVersion, writeVersionDetail } from './version-fields.ts';
-
-const Pagination = Type.Object(
-  {
-    page: Type.Integer({ description: 'The number of the page, from 1.' }),
-    limit: Type.Integer({ description: 'The number of versions on a page.' }),
-    total: Type.Integer({ description: 'The number of matching versions on all pages.' }),
-  },
-  { description: 'The position of this page in the list.' },
-);
 
 const ListQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
@@ -48,7 +39,7 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         response: {
           200: success(
             Type.Object(
-              { versions: Type.Array(ref(Version), { description: 'The versions of this page.' }), pagination: Pagination },
+              { versions: Type.Array(ref(Version), { description: 'The versions of this page.' }), pagination: paginationOf('versions') },
               { description: 'A page of versions.' },
             ),
             'The page.',
