@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Change } from '../services/writes.ts';
+import type { Patch } from '../services/writes.ts';
 import { ChangedFacts, FactList, parseFact, writeFact } from './fact-fields.ts';
 import { parseRevision } from './fields.ts';
 import { failures, idParams, preconditionHeaders, ref, success, type Body } from './schemas.ts';
@@ -65,7 +65,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
   );
 }
 
-function parseFacts({ facts }: Body): Change<FactInput>[] {
+function parseFacts({ facts }: Body): Patch<FactInput>[] {
   if (!Array.isArray(facts)) throw invalidField('facts');
   return facts.map((fact: unknown) => {
     if (typeof fact !== 'object' || fact === null) throw invalidField('facts');

@@ -3,7 +3,7 @@ import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField } from '../errors.ts';
 import type { Actor } from '../services/context.ts';
-import type { Change } from '../services/writes.ts';
+import type { Patch } from '../services/writes.ts';
 import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { editedRevision, type Body } from './schemas.ts';
 
@@ -94,7 +94,7 @@ export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Ro
 }
 
 /** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Throws BAD_REQUEST for a value of a wrong type. */
-export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Change<Input> {
+export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {
     const change: Record<string, unknown> = {};
@@ -103,7 +103,7 @@ export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>
       const value = parseField(kind.parse, name, body[name]);
       change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
     }
-    return change as Change<Input>; // FieldsOf has checked the type of each kind
+    return change as Patch<Input>; // FieldsOf has checked the type of each kind
   };
 }
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Change } from '../services/writes.ts';
+import type { Patch } from '../services/writes.ts';
 import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
 import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, orNull, ref, revision, success, type Body } from './schemas.ts';
@@ -162,7 +162,7 @@ function valueToRest(value: StoredTag[] | HomepageSettings) {
   return Array.isArray(value) ? value.map(tagToRest) : value;
 }
 
-function parseTags(value: unknown): Change<TagInput>[] {
+function parseTags(value: unknown): Patch<TagInput>[] {
   if (!Array.isArray(value)) throw invalidField('value');
   return value.map((tag: unknown) => {
     if (typeof tag !== 'object' || tag === null) throw invalidField('value');
@@ -170,7 +170,7 @@ function parseTags(value: unknown): Change<TagInput>[] {
   });
 }
 
-function parseHomepage(value: unknown): Change<HomepageSettings> {
+function parseHomepage(value: unknown): Patch<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
   if (!('liveCounters' in value)) throw invalidField('liveCounters');
   const links = Object.keys(FOOTER_LINKS).filter((name) => Reflect.get(value, name) !== undefined);

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Change } from '../services/writes.ts';
+import type { Patch } from '../services/writes.ts';
 import { parseRevision } from './fields.ts';
 import { failures, idParams, preconditionHeaders, ref, success, type Body } from './schemas.ts';
 import { ChangedSources, NewSource, SourceList, SourceTrial, parseSource, writeRelease, writeSource } from './source-fields.ts';
@@ -79,7 +79,7 @@ export function sourceRoutes(app: RestApp, { servicesFor, origin }: AppContext):
   );
 }
 
-function parseSources({ sources }: Body): Change<SourceInput>[] {
+function parseSources({ sources }: Body): Patch<SourceInput>[] {
   if (!Array.isArray(sources)) throw invalidField('sources');
   return sources.map((source: unknown) => {
     if (typeof source !== 'object' || source === null) throw invalidField('sources');

@@ -16,7 +16,7 @@ import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -284,9 +284,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     },
 
     /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
-    async create(fields: Change<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
+    async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
-      const input = applyChange(DEFAULT_BROWSER, fields);
+      const input = applyPatch(DEFAULT_BROWSER, fields);
       assertValid(checkBrowser(input));
       const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
       await em.flush();
@@ -297,15 +297,15 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
      * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
      * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Change<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
+    async update(id: number, change: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
           em.transactional(async () => {
             const browser = await entityOf(id);
             assertPreconditions(browser, guard);
-            const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
-            assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
+            const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
+            assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
             if (input.isFeatured) await assertFeaturable(id);
             const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
             em.assign(browser, fields);
@@ -324,9 +324,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
         em.transactional(async () => {
           for (const browser of await getMany(em, Browser, unique, 'browserNotFound')) {
             const tags = [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag));
-            const change: Change<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
-            const input = applyChange(inputOf(browser, DEFAULT_BROWSER), change);
-            assertValid(issuesOfChange(checkBrowser(input), change, 'iconUrl'));
+            const change: Patch<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
+            const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
+            assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
             if (isFeatured) await assertFeaturable(browser.id);
             em.assign(browser, { tags: storedBrowser(input, origin).tags, isFeatured: input.isFeatured });
           }

@@ -20,7 +20,7 @@ import type { settingService } from './settings.ts';
 import type { slideService } from './slides.ts';
 import type { sourceService } from './sources.ts';
 import type { versionService } from './versions.ts';
-import { assertAdministrator, type Change } from './writes.ts';
+import { assertAdministrator, type Patch } from './writes.ts';
 
 interface Records {
   browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
@@ -113,7 +113,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
 
   async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide): Promise<void> {
     if (!change && target === undefined) return;
-    const fields: Change<SlideInput> = { ...change, ...(target !== undefined && { linkTargetId: target?.id ?? null }) };
+    const fields: Patch<SlideInput> = { ...change, ...(target !== undefined && { linkTargetId: target?.id ?? null }) };
     if (id !== null) await records.slides.update(id, fields);
     else if (!isTargetLost) await records.slides.create(fields, times);
     else {

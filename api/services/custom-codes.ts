@@ -8,7 +8,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyChange, inputOf, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, type Patch, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -55,9 +55,9 @@ export function customCodeService(context: ServiceContext) {
     },
 
     /** Creates a code; omitted fields get the values of DEFAULT_CUSTOM_CODE. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(fields: Change<CustomCodeInput>, times: Times = {}): Promise<CustomCode> {
+    async create(fields: Patch<CustomCodeInput>, times: Times = {}): Promise<CustomCode> {
       assertAdministrator(actor);
-      const input = applyChange(DEFAULT_CUSTOM_CODE, fields);
+      const input = applyPatch(DEFAULT_CUSTOM_CODE, fields);
       assertValid(checkCustomCode(input));
       const stored = await withPublication(context, storedCustomCode(input));
       await assertFitsPages(stored);
@@ -67,14 +67,14 @@ export function customCodeService(context: ServiceContext) {
     },
 
     /** Updates a code; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<CustomCodeInput>, guard: Preconditions = {}): Promise<CustomCode> {
+    async update(id: number, change: Patch<CustomCodeInput>, guard: Preconditions = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
           em.transactional(async () => {
             const code = await get(id);
             assertPreconditions(code, guard);
-            const input = applyChange(inputOf({ ...code, ...publicationInputOf(code) }, DEFAULT_CUSTOM_CODE), change);
+            const input = applyPatch(inputOf({ ...code, ...publicationInputOf(code) }, DEFAULT_CUSTOM_CODE), change);
             assertValid(checkCustomCode(input));
             const stored = await withPublication(context, storedCustomCode(input));
             await assertFitsPages(stored, id);

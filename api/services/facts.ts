@@ -6,7 +6,7 @@ import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.
 import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
-import { applyChange, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Change, type Preconditions } from './writes.ts';
+import { applyPatch, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
 
 /** The service for the facts of the comparison. Visitors get them without the notes. */
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
@@ -62,7 +62,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
      * that becomes discontinued is no longer featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
      * BAD_REQUEST.
      */
-    async save(browserId: number, facts: readonly Change<FactInput>[], guard: Preconditions = {}): Promise<void> {
+    async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(
         () =>
@@ -70,7 +70,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
             const browser = await em.findOne(Browser, { id: browserId });
             if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
             assertPreconditions(browser, guard);
-            const inputs = facts.map((fact) => applyChange(DEFAULT_FACT, fact));
+            const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
             assertValid(checkFacts(inputs, latestDate(clock())));
             await replace(browser, inputs);
             // The revision of the browser guards its facts. It increases only if a field changes, so the time must differ from the stored one.

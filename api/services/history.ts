@@ -135,7 +135,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       assertAdministrator(actor);
       return (await readRecordChanges(em, changeId)).flatMap(({ table, id, operation, title, before, after }) => {
         if (!isShown(table.type)) return [];
-        const names = differingColumns(before ?? {}, after ?? {}, table.watched.filter((name) => name !== 'created_at' && name !== 'browser_id'));
+        const names = differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
         const fields = names.map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
         return [{ recordType: table.type, recordId: id, operation, title, fields }];
       });

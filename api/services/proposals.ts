@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
-import { assertAdministrator, assertPreconditions, type Change } from './writes.ts';
+import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a postponed proposal is not listed. */
@@ -24,7 +24,7 @@ export interface FileEdit {
   /** The position of the file in the proposal, from 0. */
   position: number;
   isLeftOut: boolean;
-  change: Change<VersionInput>;
+  change: Patch<VersionInput>;
 }
 
 type StoredVersion = ReturnType<typeof readVersionRow>;
@@ -219,7 +219,7 @@ function failureOf({ id, kind, identifier, failure }: StoredSource): Finding {
 }
 
 /** The fields that accepting a file writes. */
-function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, file: ProposedFile, known: readonly StoredVersion[]): Change<VersionInput> {
+function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, file: ProposedFile, known: readonly StoredVersion[]): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;
   const { platform, architecture } = file;

@@ -10,7 +10,7 @@ import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyChange, type Change, type Preconditions } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyPatch, type Patch, type Preconditions } from './writes.ts';
 
 /** The stored tag list, which is always saved as a whole. */
 export interface TagList {
@@ -85,9 +85,9 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveTags(inputs: readonly Change<TagInput>[], edit: Edit = {}): Promise<TagList> {
+    async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const tags = inputs.map((tag) => applyChange(DEFAULT_TAG, tag));
+      const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
       assertValid(checkTagList(tags));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
@@ -102,12 +102,12 @@ export function settingService({ em, actor }: ServiceContext) {
     },
 
     /** Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveHomepage(change: Change<HomepageSettings>, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
+    async saveHomepage(change: Patch<HomepageSettings>, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
       assertAdministrator(actor);
       const saved = await save(
         HOMEPAGE_SETTING_KEY,
         (stored) => {
-          const settings = applyChange(parseHomepageSettings(stored), change);
+          const settings = applyPatch(parseHomepageSettings(stored), change);
           assertValid(checkFooterLinks(settings));
           return storedHomepage(settings);
         },

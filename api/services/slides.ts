@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -69,9 +69,9 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     },
 
     /** Creates a slide; omitted fields get the values of DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(fields: Change<SlideInput>, times: Times = {}): Promise<Slide> {
+    async create(fields: Patch<SlideInput>, times: Times = {}): Promise<Slide> {
       assertAdministrator(actor);
-      const input = applyChange(DEFAULT_SLIDE, fields);
+      const input = applyPatch(DEFAULT_SLIDE, fields);
       assertValid(await issuesOf(input));
       const slide = em.create(Slide, { ...(await withPublication(context, storedSlide(input, origin))), ...times });
       await em.flush();
@@ -79,15 +79,15 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     },
 
     /** Updates a slide; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
+    async update(id: number, change: Patch<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
           em.transactional(async () => {
             const slide = await get(id);
             assertPreconditions(slide, guard);
-            const input = applyChange(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change);
-            assertValid(issuesOfChange(await issuesOf(input), change, 'imageUrl'));
+            const input = applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change);
+            assertValid(issuesOfPatch(await issuesOf(input), change, 'imageUrl'));
             const hadDueTime = Boolean(slide.dueAt);
             em.assign(slide, await withPublication(context, storedSlide(input, origin)));
             await flushPublication(em, 'slide', [slide], () => hadDueTime);
@@ -104,8 +104,8 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       return withConflictHandling(async () =>
         em.transactional(async () => {
           for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) {
-            const change: Change<SlideInput> = { isActive };
-            assertValid(issuesOfChange(await issuesOf(applyChange(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)), change, 'imageUrl'));
+            const change: Patch<SlideInput> = { isActive };
+            assertValid(issuesOfPatch(await issuesOf(applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)), change, 'imageUrl'));
             slide.isActive = isActive;
           }
           await em.flush();

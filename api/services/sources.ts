@@ -7,11 +7,11 @@ import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError } from '../errors.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
-import { readSource, type SourceAnswer } from '../upstream/kinds.ts';
+import { readSource, type SourceResponse } from '../upstream/kinds.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';
-import { applyChange, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Change, type Preconditions } from './writes.ts';
+import { applyPatch, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
 
 /** How the server reaches other hosts. */
 export interface UpstreamAccess {
@@ -50,8 +50,8 @@ export interface SourceTrial {
 /** The result of reading a stored source. */
 export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
   failure: SourceFailure | null;
-  /** Whether its host answered, so that the network works. */
-  hasAnswered: boolean;
+  /** Whether its host sent a response, so that the network works. */
+  hasResponse: boolean;
   /** Whether its releases differ from those of the last read. */
   isChanged: boolean;
 }
@@ -60,7 +60,7 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
 interface StoredSource {
   settings: SourceSettings;
   state: SourceState | null;
-  checked: Omit<CheckedSource, 'failure' | 'hasAnswered' | 'isChanged'>;
+  checked: Omit<CheckedSource, 'failure' | 'hasResponse' | 'isChanged'>;
 }
 
 /** The releases of a source that was never read, as JSON. */
@@ -81,7 +81,7 @@ interface StoredRow {
 
 /** The service for update sources. Only the administrator may see them. */
 export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
-  async function read(settings: SourceSettings, cached: SourceState | null, signal: AbortSignal | undefined): Promise<SourceAnswer> {
+  async function read(settings: SourceSettings, cached: SourceState | null, signal: AbortSignal | undefined): Promise<SourceResponse> {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
     return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
@@ -136,7 +136,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     list,
 
     /** Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async save(browserId: number, sources: readonly Change<SourceInput>[], guard: Preconditions = {}): Promise<void> {
+    async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(
         () =>
@@ -144,7 +144,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
             const browser = await em.findOne(Browser, { id: browserId });
             if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
             assertPreconditions(browser, guard);
-            const inputs = sources.map((source) => applyChange(DEFAULT_SOURCE, source));
+            const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
             assertValid(checkSources(inputs));
             await replace(browser, inputs);
             // The revision of the browser guards its sources. It increases only if a field changes, so the time must differ from the stored one.
@@ -156,9 +156,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async try(source: Change<SourceInput>): Promise<SourceTrial> {
+    async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
-      const input = applyChange(DEFAULT_SOURCE, source);
+      const input = applyPatch(DEFAULT_SOURCE, source);
       assertValid(checkSource(input));
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
@@ -189,21 +189,21 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       if (!source) return null;
       const { settings, state } = source;
       try {
-        const answer = await read(settings, state, signal);
+        const response = await read(settings, state, signal);
         const before = state?.releases ?? NOTHING;
-        const after = answer.releases === null ? before : JSON.stringify(answer.releases);
-        await store(id, { ...answer.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: after });
-        return { ...source.checked, failure: null, hasAnswered: true, isChanged: after !== before };
+        const after = response.releases === null ? before : JSON.stringify(response.releases);
+        await store(id, { ...response.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: after });
+        return { ...source.checked, failure: null, hasResponse: true, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
-        const hasAnswered = error instanceof SourceError || failure === 'retryLater';
+        const hasResponse = error instanceof SourceError || failure === 'retryLater';
         if (error instanceof SourceError) await countFailure(source, failure);
-        return { ...source.checked, failure, hasAnswered, isChanged: false };
+        return { ...source.checked, failure, hasResponse, isChanged: false };
       }
     },
 
-    /** Counts the failure of a source whose host did not answer, although the network works. */
+    /** Counts the failure of a source whose host did not respond, although the network works. */
     async fail(id: number, failure: SourceFailure): Promise<void> {
       const source = await find(id);
       if (source) await countFailure(source, failure);

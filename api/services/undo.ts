@@ -53,7 +53,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     if (!before && !after && operation !== 'delete') return 'trashEmptied';
     if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
     if (!current) return 'deletedLater';
-    const changed = differingColumns(before ?? {}, after, table.watched);
+    const changed = differingColumns(before ?? {}, after, table.recordedColumns);
     if (table.type === 'setting' && before) {
       const value = revertJson(String(before.value), String(after.value), String(current.value));
       return value === undefined ? 'changedLater' : { table, id, current, target: { ...current, ...before, value } };
@@ -229,7 +229,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const current = await readImage(em, table, recordId);
         const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
         const base = current ?? deletion?.image;
-        const restored = Object.fromEntries(table.watched.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
+        const restored = Object.fromEntries(table.recordedColumns.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
         await apply([{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others], deletion?.changeId ?? changeId);
       });
     },
@@ -243,7 +243,7 @@ function isSame(type: RecordType, id: string) {
 /** Whether visitors see what a change did to a record of a browser. */
 function isVisible({ table, before, after }: RecordChange): boolean {
   if (table.type === 'version') return Boolean(before?.is_published) || Boolean(after?.is_published);
-  if (table.type === 'browser') return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.watched));
+  if (table.type === 'browser') return !before || !after || isNewsOfBrowser(differingColumns(before, after, table.recordedColumns));
   return table.type === 'fact';
 }
 

@@ -19,7 +19,7 @@ import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyChange, inputOf, issuesOfChange, type Change, type Preconditions, type Times } from './writes.ts';
+import { assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -191,9 +191,9 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an invalid field or an unknown browser. */
-    async create(fields: Change<VersionInput>): Promise<VersionRow> {
+    async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
-      const input = applyChange(DEFAULT_VERSION, fields);
+      const input = applyPatch(DEFAULT_VERSION, fields);
       assertValid(checkVersion(input));
       return em.transactional(async () => {
         const browser = await browserOf(input);
@@ -207,24 +207,24 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Creates the files of a release at once: all or none, and none that is the same as another one of the list. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async createMany(list: readonly Change<VersionInput>[]): Promise<VersionRow[]> {
+    async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
       return createAll(list, { isRelease: true });
     },
 
     /** Creates the versions of a catalogue file at once. Some may be the same, because stored ones may be. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async importMany(list: readonly Change<VersionInput>[], times: readonly Times[]): Promise<VersionRow[]> {
+    async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<VersionRow[]> {
       return createAll(list, { times });
     },
 
     /** Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async updateMany(ids: readonly number[], change: Change<VersionInput>): Promise<number> {
+    async updateMany(ids: readonly number[], change: Patch<VersionInput>): Promise<number> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
         em.transactional(async () => {
           const versions = await getMany(em, Version, unique, 'versionNotFound');
           const inputs = versions.map((version) => checkedChange(version, change));
-          const target = change.browserId === undefined ? null : await browserOf(applyChange(DEFAULT_VERSION, change));
+          const target = change.browserId === undefined ? null : await browserOf(applyPatch(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           const stored = await Promise.all(inputs.map(storedNow));
           await lockBrowsers(browserIds, [...versions, ...stored].some(isPublic));
@@ -257,7 +257,7 @@ export function versionService(context: ServiceContext) {
     },
 
     /** Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async update(id: number, change: Change<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
+    async update(id: number, change: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       assertAdministrator(actor);
       return withConflictHandling(
         () =>
@@ -302,10 +302,10 @@ export function versionService(context: ServiceContext) {
     updateLatest,
   };
 
-  async function createAll(list: readonly Change<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<VersionRow[]> {
+  async function createAll(list: readonly Patch<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<VersionRow[]> {
     assertAdministrator(actor);
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-    const inputs = list.map((fields) => applyChange(DEFAULT_VERSION, fields));
+    const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated: Issues[] = isRelease ? repeatedFiles(inputs).map((position) => withPosition({ platform: { key: 'fileRepeated' } }, position)) : [];
     assertValid(Object.assign({}, ...repeated, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
     return em.transactional(async () => {
@@ -341,9 +341,9 @@ export function versionService(context: ServiceContext) {
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */
-  function checkedChange(version: Version, change: Change<VersionInput>): VersionInput {
-    const input = applyChange({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
-    assertValid(issuesOfChange(checkVersion(input), change, 'screenshots'));
+  function checkedChange(version: Version, change: Patch<VersionInput>): VersionInput {
+    const input = applyPatch({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
+    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'));
     return input;
   }
 

@@ -49,8 +49,8 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
-/** The changed fields of a record. A bilingual text may contain only one language. */
-export type Change<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
+/** The fields of a record to change. A bilingual text may contain only one language. */
+export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
 
 /** The input fields of a stored record, which are the keys of `defaults`; null for a missing value. */
 export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undefined }, defaults: T): T {
@@ -58,9 +58,9 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
   return Object.fromEntries(entries) as T; // the record has all fields of T
 }
 
-/** The issues of a change without those of unchanged `pictures`, because a stored path of our own picture is not a valid input. */
-export function issuesOfChange<T>(issues: Issues, change: Change<T>, ...pictures: (keyof T & string)[]): Issues {
-  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(change, field) || !pictures.some((picture) => picture === field));
+/** The issues of a patch without those of unchanged `pictures`, because a stored path of our own picture is not a valid input. */
+export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, ...pictures: (keyof T & string)[]): Issues {
+  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.some((picture) => picture === field));
   return Object.fromEntries(entries);
 }
 
@@ -89,9 +89,9 @@ export async function removeMany<T extends { id: number }>(em: EntityManager, en
   });
 }
 
-/** Applies a change to a record. An omitted language of a bilingual text is not changed. */
-export function applyChange<T extends object>(record: T, change: Change<T>): T {
-  const entries = Object.entries(change).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
+/** Applies a patch to a record. An omitted language of a bilingual text is not changed. */
+export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
+  const entries = Object.entries(patch).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
   return { ...record, ...Object.fromEntries(entries) };
 }
 

@@ -7,7 +7,7 @@ import { PARTS, type FileRecord } from './format.ts';
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'enum', 'pattern', 'format'];
 
 /** A schema that checks only the types of values. The records in lists are checked one by one, because an error report ends after eight errors. */
-function shapeOf(schema: TSchema): TSchema {
+function schemaWithoutLimits(schema: TSchema): TSchema {
   const text = JSON.stringify(schema, (key, value: unknown) => (LIMITS.includes(key) || (key === 'items' && isObjectSchema(value)) ? undefined : value));
   return Type.Unsafe(JSON.parse(text) as object); // the schema without some keywords
 }
@@ -19,8 +19,8 @@ function isObjectSchema(value: unknown): boolean {
 const validators = new Map<keyof typeof PARTS, Validator>();
 
 /** The faults in the types of the fields of a record. */
-export function checkShape(part: keyof typeof PARTS, value: unknown, place: FilePlace): ImportFault[] {
-  const validator = validators.get(part) ?? Compile(shapeOf(PARTS[part]));
+export function checkTypes(part: keyof typeof PARTS, value: unknown, place: FilePlace): ImportFault[] {
+  const validator = validators.get(part) ?? Compile(schemaWithoutLimits(PARTS[part]));
   validators.set(part, validator);
   if (validator.Check(value)) return [];
   return validator.Errors(value).flatMap(({ keyword, instancePath, params }): ImportFault[] => {
@@ -33,7 +33,7 @@ export function checkShape(part: keyof typeof PARTS, value: unknown, place: File
   });
 }
 
-/** The entries of a list in a record whose shape is checked; undefined without such a list. */
+/** The entries of a list in a record whose types are checked; undefined without such a list. */
 export function entriesOf(record: FileRecord, name: string): unknown[] | undefined {
   const value = record[name];
   return Array.isArray(value) ? value : undefined;

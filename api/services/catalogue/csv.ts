@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
-import { checkShape } from './shape.ts';
+import { checkTypes } from './check-types.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
@@ -110,7 +110,7 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
     const version = versionOf(cells, place, faults);
-    faults.push(...checkShape('version', version, place));
+    faults.push(...checkTypes('version', version, place));
     const key = JSON.stringify([slug, name]);
     const browser = browsers.get(key) ?? { place, slug, name, record: null, versions: [] };
     browsers.set(key, browser);

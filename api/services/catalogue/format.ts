@@ -19,7 +19,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The format of a catalogue file, such as `api/database/catalogue.json`. The fields of a record are those of its form, so
- * the type check fails here when a form gets a new one. `docs/catalogue.schema.json` is made from it, and `shape.ts` checks
+ * the type check fails here when a form gets a new one. `docs/catalogue.schema.json` is made from it, and `check-types.ts` checks
  * with it what the rules of the forms assume: the types of the values. The limits are checked by the rules.
  */
 
@@ -198,5 +198,5 @@ export const CATALOGUE_SCHEMA = { $schema: 'https://json-schema.org/draft/2020-1
 /** The columns of a version in a table: its fields, with a column for each language of a text. */
 export const VERSION_COLUMNS: Readonly<Record<string, TSchema>> = { ...VERSION_FIELDS, ...TIMES };
 
-/** A record of a file. `shape.ts` has checked the types of its values. */
+/** A record of a file. `check-types.ts` has checked the types of its values. */
 export type FileRecord = Readonly<Record<string, unknown>>;

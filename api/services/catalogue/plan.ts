@@ -11,7 +11,7 @@ import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettin
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
-import { applyChange, type Times } from '../writes.ts';
+import { applyPatch, type Times } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 import type { ReadBrowser, ReadFile, ReadRecord } from './read-file.ts';
 import { compare, differencesOf, isSame } from './records.ts';
@@ -61,69 +61,69 @@ export function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: 
 }
 
 class Planner {
-  readonly #snapshot: Snapshot;
-  readonly #origin: string;
-  readonly #now: number;
-  readonly #faults: ImportFault[] = [];
-  readonly #records: ImportRecord[] = [];
-  readonly #counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
+  private readonly snapshot: Snapshot;
+  private readonly origin: string;
+  private readonly now: number;
+  private readonly faults: ImportFault[] = [];
+  private readonly records: ImportRecord[] = [];
+  private readonly counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
 
   constructor(snapshot: Snapshot, origin: string, now: number) {
-    this.#snapshot = snapshot;
-    this.#origin = origin;
-    this.#now = now;
+    this.snapshot = snapshot;
+    this.origin = origin;
+    this.now = now;
   }
 
   plan(file: ReadFile): Plan {
-    this.#faults.push(...file.faults);
-    const browsers = this.#browsers(file.browsers);
-    const slides = this.#slides(file.slides, browsers);
-    const customCodes = this.#customCodes(file.customCodes);
-    const tags = file.tags && this.#tags(file.tags);
-    const homepage = file.homepage && this.#homepage(file.homepage);
-    return { browsers, slides, customCodes, tags, homepage, counts: [...this.#counts.values()], records: this.#records, faults: this.#faults };
+    this.faults.push(...file.faults);
+    const browsers = this.planBrowsers(file.browsers);
+    const slides = this.planSlides(file.slides, browsers);
+    const customCodes = this.planCustomCodes(file.customCodes);
+    const tags = file.tags && this.planTags(file.tags);
+    const homepage = file.homepage && this.planHomepage(file.homepage);
+    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults };
   }
 
-  #browsers(read: readonly ReadBrowser[]): PlannedBrowser[] {
-    const stored = matchBrowsers(read, this.#snapshot.browsers);
-    const nextPlace = placeCounter([...this.#snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
+  private planBrowsers(read: readonly ReadBrowser[]): PlannedBrowser[] {
+    const stored = matchBrowsers(read, this.snapshot.browsers);
+    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
     const slugs = new Set<string>();
     return read.flatMap((browser, index) => {
       const match = stored[index] ?? null;
-      if (slugs.has(browser.slug)) this.#fault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (slugs.has(browser.slug)) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
       slugs.add(browser.slug);
-      if (browser.record) return this.#browser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
-      if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.#versions(browser, match) };
-      for (const { place } of browser.versions) this.#fault(placeOfField(place, 'browser'), 'browserNotFound');
+      if (browser.record) return this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
+      if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.planVersions(browser, match) };
+      for (const { place } of browser.versions) this.addFault(placeOfField(place, 'browser'), 'browserNotFound');
       return [];
     });
   }
 
-  #browser(browser: ReadBrowser, given: FileRecord, stored: StoredBrowser | null): PlannedBrowser {
+  private planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): PlannedBrowser {
     const { place, name } = browser;
-    const tags = Array.isArray(given.tags) ? { tags: parseTagIds(given.tags.join(',')) } : {};
-    const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...given, ...tags }, this.#origin);
-    const facts = this.#facts(given.facts, stored?.facts ?? [], place);
-    const sources = this.#sources(given.sources, stored?.sources ?? [], place);
-    this.#issues(issues, place);
+    const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
+    const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...input, ...tags }, this.origin);
+    const facts = this.planFacts(input.facts, stored?.facts ?? [], place);
+    const sources = this.planSources(input.sources, stored?.sources ?? [], place);
+    this.addIssues(issues, place);
     const isEnded = (facts.merged ?? stored?.facts ?? []).some(({ topic, choice }) => topic === 'status' && choice === 'ended');
-    if (isEnded && (given.isFeatured ?? stored?.fields.isFeatured) === true) this.#fault(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
-    this.#record({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
+    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true) this.addFault(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
+    this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
     return {
       id: stored?.id ?? null,
       slug: browser.slug,
       change: stored && differences.length === 0 ? null : change,
-      times: stored ? {} : this.#times(given, place),
+      times: stored ? {} : this.readTimes(input, place),
       facts: facts.merged,
       sources: sources.merged,
-      versions: this.#versions(browser, stored),
+      versions: this.planVersions(browser, stored),
     };
   }
 
-  #facts(given: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
-    const inputs = ((given ?? []) as Partial<FactInput>[]).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact })); // the shape is checked
-    const issues = checkFacts(inputs, latestDate(this.#now));
-    this.#listIssues(issues, placeOfField(place, 'facts'));
+  private planFacts(list: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
+    const inputs = ((list ?? []) as Partial<FactInput>[]).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact })); // `check-types.ts` has checked the types
+    const issues = checkFacts(inputs, latestDate(this.now));
+    this.addListIssues(issues, placeOfField(place, 'facts'));
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
@@ -131,76 +131,76 @@ class Planner {
       const { topic: _topic, ...after } = factOf(fact);
       return differencesOf(`facts.${topic}`, before, after);
     });
-    const kept = stored.filter(({ topic }) => !facts.has(String(topic))).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
-    return { merged: differences.length > 0 ? [...kept, ...facts.values()] : null, differences };
+    const unchanged = stored.filter(({ topic }) => !facts.has(String(topic))).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
+    return { merged: differences.length > 0 ? [...unchanged, ...facts.values()] : null, differences };
   }
 
-  #sources(given: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
+  private planSources(list: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
     const at = placeOfField(place, 'sources');
-    const inputs = ((given ?? []) as Partial<SourceInput>[]).map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source })); // the shape is checked
+    const inputs = ((list ?? []) as Partial<SourceInput>[]).map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source })); // `check-types.ts` has checked the types
     const issues = checkSources(inputs);
-    this.#listIssues(issues, at);
+    this.addListIssues(issues, at);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
-    if (stored.length + added.length > SOURCES_PER_BROWSER) this.#fault(at, 'tooManySources');
+    if (stored.length + added.length > SOURCES_PER_BROWSER) this.addFault(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
     return { merged: added.length > 0 ? merged : null, differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))) };
   }
 
-  #versions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
+  private planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
     const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
     return versions.map(({ place, record }) => {
       const match = matches.take(importKeyOf(record));
-      const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.#origin);
-      this.#issues(issues, place);
+      const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
+      this.addIssues(issues, place);
       const { versionNumber, platform, architecture } = record;
-      this.#record({ recordType: 'version', title: [name, versionNumber, platform, architecture].filter(Boolean).join(' '), ...place }, match, differences);
-      return { id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.#times(record, place) };
+      this.addRecord({ recordType: 'version', title: [name, versionNumber, platform, architecture].filter(Boolean).join(' '), ...place }, match, differences);
+      return { id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) };
     });
   }
 
-  #slides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): PlannedSlide[] {
-    const matches = new Occurrences(this.#snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const nextPlace = placeCounter([...this.#snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
+  private planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): PlannedSlide[] {
+    const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
+    const nextPlace = placeCounter([...this.snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
     return read.map(({ place, record }) => {
       const stored = matches.take(englishOf(record.title));
-      const given: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
-      const { change, differences, issues } = compare('slide', stored?.fields ?? null, given, this.#origin);
-      this.#issues(issues, place);
-      const { target, isTargetLost } = this.#target(given, stored, browsers, place);
+      const input: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
+      const { change, differences, issues } = compare('slide', stored?.fields ?? null, input, this.origin);
+      this.addIssues(issues, place);
+      const { target, isTargetLost } = this.planTarget(input, stored, browsers, place);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
-      const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(given.linkTarget)) : [])];
-      this.#record({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
-      return { id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.#times(given, place) };
+      const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget)) : [])];
+      this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
+      return { id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.readTimes(input, place) };
     });
   }
 
   /** The new target of a slide; undefined if it stays. */
-  #target(given: FileRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[], place: FilePlace): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
-    const linkType = given.linkType ?? stored?.linkType ?? 'browser';
+  private planTarget(input: FileRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[], place: FilePlace): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
+    const linkType = input.linkType ?? stored?.linkType ?? 'browser';
     if (linkType === 'external') return { target: null, isTargetLost: false };
-    const stays = stored?.linkType === linkType && given.linkTarget === undefined;
+    const stays = stored?.linkType === linkType && input.linkTarget === undefined;
     if (stays) return { target: undefined, isTargetLost: false };
     const at = placeOfField(place, 'linkTarget');
-    if (given.linkTarget === null || given.linkTarget === undefined) {
-      const wasLost = !stored || (stored.linkType === linkType && !this.#hasTarget(stored));
-      if (given.isActive !== false || !wasLost) this.#fault(at, 'linkTargetRequired');
+    if (input.linkTarget === null || input.linkTarget === undefined) {
+      const wasLost = !stored || (stored.linkType === linkType && !this.hasTarget(stored));
+      if (input.isActive !== false || !wasLost) this.addFault(at, 'linkTargetRequired');
       return { target: stored ? undefined : null, isTargetLost: !stored };
     }
-    const target = this.#find(linkType === 'version', given.linkTarget as string | FileRecord, browsers); // the shape is checked
-    if (!target) this.#fault(at, 'importTargetUnknown');
+    const target = this.findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
+    if (!target) this.addFault(at, 'importTargetUnknown');
     return { target: target ?? undefined, isTargetLost: false };
   }
 
-  #hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
-    return this.#snapshot.browsers.some(({ id, versions }) => (linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId)));
+  private hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
+    return this.snapshot.browsers.some(({ id, versions }) => (linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId)));
   }
 
   /** The browser or version that a link target means: in the file, or else in the catalogue. */
-  #find(isVersion: boolean, target: string | FileRecord, browsers: readonly PlannedBrowser[]): Planned | null {
+  private findTarget(isVersion: boolean, target: string | FileRecord, browsers: readonly PlannedBrowser[]): Planned | null {
     const slug = typeof target === 'string' ? target : target.slug;
     const planned = browsers.find((one) => one.slug === slug);
-    const stored = this.#snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
+    const stored = this.snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
     if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
     if (typeof target === 'string') return null;
     const versions = [...(planned?.versions ?? []), ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned)];
@@ -208,41 +208,41 @@ class Planner {
     return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
   }
 
-  #customCodes(read: readonly ReadRecord[]): Planned[] {
-    const matches = new Occurrences(this.#snapshot.customCodes, ({ fields }) => String(fields.name).trim());
+  private planCustomCodes(read: readonly ReadRecord[]): Planned[] {
+    const matches = new Occurrences(this.snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map(({ place, record }) => {
       const stored = matches.take(String(record.name).trim());
-      const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.#origin);
-      this.#issues(issues, place);
-      this.#record({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
-      return { id: stored?.id ?? null, change: stored && differences.length === 0 ? null : change, times: stored ? {} : this.#times(record, place), place, fields: { ...stored?.fields, ...change } };
+      const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.origin);
+      this.addIssues(issues, place);
+      this.addRecord({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
+      return { id: stored?.id ?? null, change: stored && differences.length === 0 ? null : change, times: stored ? {} : this.readTimes(record, place), place, fields: { ...stored?.fields, ...change } };
     });
-    this.#assertFitPages(planned);
+    this.assertFitPages(planned);
     return planned;
   }
 
   /** Adds a fault for each changed code that the public pages cannot contain together with the other active codes. */
-  #assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
-    const others = this.#snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id)).map(({ fields }) => ({ fields, place: null }));
+  private assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
+    const others = this.snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id)).map(({ fields }) => ({ fields, place: null }));
     const codes = [...others, ...planned.map(({ fields, place, change }) => ({ fields, place: change && place }))]
-      .filter(({ fields }) => fields.isActive === true && this.#isEverPublished(fields))
+      .filter(({ fields }) => fields.isActive === true && this.isEverPublished(fields))
       .map(({ fields, place }) => ({ codeContent: String(fields.codeContent), allowAnyHost: fields.allowAnyHost === true, displayOrder: Number(fields.displayOrder), place }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.#fault(placeOfField(code.place, 'codeContent'), issue);
+    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.addFault(placeOfField(code.place, 'codeContent'), issue);
   }
 
   /** Whether public pages contain a record now or later. */
-  #isEverPublished({ isDraft, visibleFrom, visibleUntil }: FileRecord): boolean {
+  private isEverPublished({ isDraft, visibleFrom, visibleUntil }: FileRecord): boolean {
     const timeOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
-    const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) }, this.#now);
+    const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) }, this.now);
     return isPublished || dueAt !== null;
   }
 
-  #tags(read: readonly ReadRecord[]): TagInput[] | null {
-    const stored = this.#snapshot.tags ?? [];
+  private planTags(read: readonly ReadRecord[]): TagInput[] | null {
+    const stored = this.snapshot.tags ?? [];
     const inputs = read.map(({ record }): TagInput => ({ ...DEFAULT_TAG, ...stored.find(({ id }) => id === record.id), ...record }));
     const issues = checkTagList(inputs);
-    this.#listIssues(issues, { path: 'tags', line: null });
+    this.addListIssues(issues, { path: 'tags', line: null });
     if (Object.keys(issues).length > 0) return null;
     const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
     const isChanged = inputs.map((input, index) => {
@@ -250,69 +250,69 @@ class Planner {
       if (!before) merged.push(input);
       const fields = ['label', 'color'] as const;
       const differences = before ? fields.flatMap((field) => differencesOf(field, before[field], input[field])) : [];
-      this.#record({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
+      this.addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
-    if (merged.length > TAG_LIST_MAX) this.#fault({ path: 'tags', line: null }, 'tooManyTagsInList');
-    return isChanged.includes(true) || this.#snapshot.tags === null ? merged : null;
+    if (merged.length > TAG_LIST_MAX) this.addFault({ path: 'tags', line: null }, 'tooManyTagsInList');
+    return isChanged.includes(true) || this.snapshot.tags === null ? merged : null;
   }
 
-  #homepage({ place, record }: ReadRecord): HomepageSettings | null {
-    const stored = this.#snapshot.homepage;
-    const settings = applyChange(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // the shape is checked
-    this.#issues(checkFooterLinks(settings), place);
+  private planHomepage({ place, record }: ReadRecord): HomepageSettings | null {
+    const stored = this.snapshot.homepage;
+    const settings = applyPatch(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // `check-types.ts` has checked the types
+    this.addIssues(checkFooterLinks(settings), place);
     const after = storedHomepage(settings);
     const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
     const differences = stored ? names.flatMap((name) => differencesOf(name, stored[name], after[name])) : [];
-    this.#record({ recordType: 'homepage', title: '', ...place }, stored, differences);
+    this.addRecord({ recordType: 'homepage', title: '', ...place }, stored, differences);
     return !stored || differences.length > 0 ? after : null;
   }
 
-  #times(record: FileRecord, place: FilePlace): Times {
+  private readTimes(record: FileRecord, place: FilePlace): Times {
     const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
       const text = record[name];
       if (typeof text !== 'string') return [];
       const time = new Date(text);
-      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.#fault(placeOfField(place, name), 'importTimeInvalid');
+      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.addFault(placeOfField(place, name), 'importTimeInvalid');
       return [[name, time] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  #record(record: Omit<ImportRecord, 'status' | 'differences'>, stored: unknown, differences: FieldDifference[]): void {
+  private addRecord(record: Omit<ImportRecord, 'status' | 'differences'>, stored: unknown, differences: FieldDifference[]): void {
     const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
-    const count = this.#counts.get(record.recordType);
+    const count = this.counts.get(record.recordType);
     if (count) count[status] += 1;
-    if (status !== 'unchanged') this.#records.push({ ...record, status, differences: stored ? differences : [] });
+    if (status !== 'unchanged') this.records.push({ ...record, status, differences: stored ? differences : [] });
   }
 
-  #fault(place: FilePlace, key: MessageKey, params = {}): void {
-    this.#faults.push({ ...place, key, params });
+  private addFault(place: FilePlace, key: MessageKey, params = {}): void {
+    this.faults.push({ ...place, key, params });
   }
 
-  #issues(issues: Issues, place: FilePlace): void {
-    for (const [field, { key, params = {} }] of Object.entries(issues)) this.#fault(placeOfField(place, field), key, params);
+  private addIssues(issues: Issues, place: FilePlace): void {
+    for (const [field, { key, params = {} }] of Object.entries(issues)) this.addFault(placeOfField(place, field), key, params);
   }
 
   /** The issues of a list, which begin with the position from 1. */
-  #listIssues(issues: Issues, list: FilePlace): void {
+  private addListIssues(issues: Issues, list: FilePlace): void {
     for (const [name, { key, params = {} }] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
-      this.#fault(placeOfField({ ...list, path: `${list.path}[${Number(position) - 1}]` }, field.join('.')), key, params);
+      this.addFault(placeOfField({ ...list, path: `${list.path}[${Number(position) - 1}]` }, field.join('.')), key, params);
     }
   }
 }
 
 /** Stored records by a key: the n-th record of a file with a key is the n-th stored one. */
 class Occurrences<T extends object> {
-  readonly #byKey: Map<string, T[]>;
+  private readonly byKey: Map<string, T[]>;
 
   constructor(records: readonly T[], keyOf: (record: T) => string) {
-    this.#byKey = Map.groupBy(records, keyOf);
+    this.byKey = Map.groupBy(records, keyOf);
   }
 
   take(key: string): T | null {
-    return this.#byKey.get(key)?.shift() ?? null;
+    return this.byKey.get(key)?.shift() ?? null;
   }
 }
 
@@ -351,6 +351,6 @@ function targetText(target: unknown): string {
 }
 
 function englishOf(value: unknown): string {
-  return (value as { en: string }).en.trim(); // the shape has a text in both languages
+  return (value as { en: string }).en.trim(); // `check-types.ts` has checked the types
 }
 

@@ -1,6 +1,6 @@
 import type { FilePlace, ImportFault } from '../../../rules/import.ts';
 import { BYTE_ORDER_MARK, type FileRecord } from './format.ts';
-import { checkShape, entriesOf } from './shape.ts';
+import { checkTypes, entriesOf } from './check-types.ts';
 
 /** A record of a file and where it stands there. */
 export interface ReadRecord {
@@ -56,29 +56,29 @@ export function readCatalogueText(text: string): ReadFile {
 }
 
 function readCatalogue(catalogue: unknown): ReadFile {
-  const faults = checkShape('catalogue', catalogue, WHOLE_FILE);
+  const faults = checkTypes('catalogue', catalogue, WHOLE_FILE);
   if (faults.length > 0) return { ...NO_RECORDS, faults };
-  const file = catalogue as FileRecord; // its shape is checked
+  const file = catalogue as FileRecord; // its types are checked
 
-  const records = (part: Parameters<typeof checkShape>[0], owner: FileRecord, name: string, path = ''): ReadRecord[] =>
+  const records = (part: Parameters<typeof checkTypes>[0], owner: FileRecord, name: string, path = ''): ReadRecord[] =>
     (entriesOf(owner, name) ?? []).flatMap((entry, index) => {
       const place = { path: `${path}${name}[${index}]`, line: null };
-      const wrong = checkShape(part, entry, place);
+      const wrong = checkTypes(part, entry, place);
       faults.push(...wrong);
-      return wrong.length > 0 ? [] : { place, record: entry as FileRecord }; // its shape is checked
+      return wrong.length > 0 ? [] : { place, record: entry as FileRecord }; // its types are checked
     });
 
   const browsers = records('browser', file, 'browsers').map(({ place, record }) => {
     records('fact', record, 'facts', `${place.path}.`);
     records('source', record, 'sources', `${place.path}.`);
-    return { place, record, slug: String(record.slug), name: (record.name as { en: string }).en, versions: records('version', record, 'versions', `${place.path}.`) }; // the shape has a name in both languages
+    return { place, record, slug: String(record.slug), name: (record.name as { en: string }).en, versions: records('version', record, 'versions', `${place.path}.`) }; // its types are checked
   });
   const read = {
     browsers,
     slides: records('slide', file, 'slides'),
     customCodes: records('customCode', file, 'customCodes'),
     tags: file.tags ? records('tag', file, 'tags') : null,
-    homepage: file.homepage ? { place: { path: 'homepage', line: null }, record: file.homepage as FileRecord } : null, // part of the shape of the catalogue
+    homepage: file.homepage ? { place: { path: 'homepage', line: null }, record: file.homepage as FileRecord } : null, // its types are checked with those of the catalogue
   };
   return faults.length > 0 ? { ...NO_RECORDS, faults } : { ...read, faults };
 }

@@ -5,7 +5,7 @@ import type { Issues } from '../../../rules/issues.ts';
 import { checkSlide, storedSlide, DEFAULT_SLIDE } from '../../../rules/slide.ts';
 import { absoluteUrl } from '../../../rules/url.ts';
 import { checkVersion, storedVersion, DEFAULT_VERSION } from '../../../rules/version.ts';
-import { applyChange } from '../writes.ts';
+import { applyPatch } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 
 /** How a kind of record is checked and stored: by the rules of its form. */
@@ -31,7 +31,7 @@ const RULES = {
 export type RuledType = keyof typeof RULES;
 
 function rulesOf<Input extends object>(rules: RecordRules<Input>): RecordRules {
-  return rules as unknown as RecordRules; // `shape.ts` has checked that a record has the types of the input
+  return rules as unknown as RecordRules; // `check-types.ts` has checked that a record has the types of the input
 }
 
 /** The names of the fields of a record in a file, in their order. */
@@ -51,11 +51,11 @@ export interface Comparison {
 }
 
 /** Compares a record of a file with the stored one, which is null for a new record. Omitted fields are not changed. */
-export function compare(type: RuledType, stored: FileRecord | null, given: FileRecord, origin: string): Comparison {
+export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string): Comparison {
   const rules = RULES[type];
   const names = fieldNames(type);
-  const used = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))));
-  const input = withAbsolutePictures(type, applyChange({ ...rules.defaults, ...stored }, used), origin);
+  const used = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))));
+  const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
   const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
   const differences = stored ? changed.flatMap((field) => differencesOf(field, before[field], after[field])) : [];
