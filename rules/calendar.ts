@@ -1,3 +1,15 @@
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** The day of a time in UTC, YYYY-MM-DD. */
+export function utcDay(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** The number of days from 1 January 1970 to a time, in UTC. */
+export function dayNumber(milliseconds: number): number {
+  return Math.floor(milliseconds / DAY_MS);
+}
+
 /** The calendar date (YYYY-MM-DD) of a date or time text; null if the text has no valid date. */
 export function calendarDateOf(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOf, spansOf, utcDay } from './downloads.ts';
+import { utcDay } from './calendar.ts';
+import { daysOf, spansOf } from './downloads.ts';
 
 const LEAP_DAY = Date.UTC(2028, 1, 29, 23, 59);
 

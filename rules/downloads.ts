@@ -1,3 +1,5 @@
+import { DAY_MS, utcDay } from './calendar.ts';
+
 /**
  * How a download was reached: `file` by the version's link, led to the download URL; `mirror` by the version's link, led
  * to a mirror; `browser` by the browser's link, which chooses the file.
@@ -18,11 +20,6 @@ export interface Span {
   to: string;
 }
 
-/** The day of a time in UTC, YYYY-MM-DD. */
-export function utcDay(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}
-
 /** The days or months of a period in UTC, the oldest first. The last one contains `now`. */
 export function spansOf(period: DownloadPeriod, now: number): Span[] {
   const today = new Date(now);
@@ -39,6 +36,6 @@ function countedDown<T>(length: number, make: (ago: number) => T): T[] {
 /** The days of a span, YYYY-MM-DD. */
 export function daysOf({ from, to }: Span): string[] {
   const days = [from];
-  for (let day = from; day < to; days.push(day)) day = utcDay(Date.parse(day) + 86_400_000);
+  for (let day = from; day < to; days.push(day)) day = utcDay(Date.parse(day) + DAY_MS);
   return days;
 }

@@ -1,7 +1,7 @@
 import { checkLocalized, checkText, checkUrl, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
-import { calendarDateOf } from './calendar.ts';
+import { calendarDateOf, utcDay } from './calendar.ts';
 import { memberOf, type LocalizedText } from './vocabulary.ts';
 
 /** The groups of the comparison, in the order of the page. */
@@ -72,7 +72,7 @@ export const DEFAULT_FACT: FactInput = { topic: '', answer: null, choice: null, 
 
 /** The calendar date in the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere. `now` is in milliseconds. */
 export function latestDate(now: number): string {
-  return new Date(now + 14 * 60 * 60_000).toISOString().slice(0, 10);
+  return utcDay(now + 14 * 60 * 60_000);
 }
 
 /** Validates a fact whose topic is known. `today` is the result of `latestDate`. */

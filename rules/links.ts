@@ -1,3 +1,4 @@
+import { DAY_MS, dayNumber, utcDay } from './calendar.ts';
 import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, REQUESTED_LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
 
@@ -138,16 +139,15 @@ export interface LinkDay {
   verdict: LinkVerdict | null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const UNCHECKED = '-';
 
 /** The last days of a link until `today`, the oldest first. */
 export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
-  const last = dayOf(today);
-  const missing = state ? Math.max(0, last - dayOf(state.checkedAt)) : LINK_HISTORY_DAYS;
+  const last = dayNumber(today.getTime());
+  const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : LINK_HISTORY_DAYS;
   const days = ((state?.history ?? '') + UNCHECKED.repeat(missing)).padStart(LINK_HISTORY_DAYS, UNCHECKED).slice(-LINK_HISTORY_DAYS);
   return [...days].map((letter, index) => ({
-    day: new Date((last - LINK_HISTORY_DAYS + 1 + index) * DAY_MS).toISOString().slice(0, 10),
+    day: utcDay((last - LINK_HISTORY_DAYS + 1 + index) * DAY_MS),
     verdict: LINK_VERDICTS.find((verdict) => verdict.startsWith(letter)) ?? null,
   }));
 }
@@ -156,11 +156,7 @@ export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null
 function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date): string {
   const letter = verdict.slice(0, 1);
   if (!previous) return letter;
-  const days = dayOf(checkedAt) - dayOf(previous.checkedAt);
+  const days = dayNumber(checkedAt.getTime()) - dayNumber(previous.checkedAt.getTime());
   if (days <= 0) return previous.history.slice(0, -1) + letter;
   return (previous.history + UNCHECKED.repeat(Math.min(days, LINK_HISTORY_DAYS) - 1) + letter).slice(-LINK_HISTORY_DAYS);
-}
-
-function dayOf(time: Date): number {
-  return Math.floor(time.getTime() / DAY_MS);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, utcDay } from './calendar.ts';
 import { isPinned } from './pinned.ts';
 import { storeOf } from './store.ts';
 import type { LocalizedText } from './vocabulary.ts';
@@ -10,7 +11,6 @@ import type { LocalizedText } from './vocabulary.ts';
 export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
 export type Need = (typeof NEEDS)[number];
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A time within the next days is soon. */
 export const DUE_SOON_MS = 7 * DAY_MS;
 /** A browser without a release in this number of days waits for one, unless it is discontinued. */
@@ -63,7 +63,7 @@ interface DescribedBrowser {
 
 /** The needs of a browser. */
 export function needsOfBrowser({ description, shortDescription, releasedOn, hasScreenshot, isDiscontinued }: DescribedBrowser, now: number): Need[] {
-  const since = new Date(now - RELEASE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const since = utcDay(now - RELEASE_DAYS * DAY_MS);
   return [
     ...(hasScreenshot ? [] : (['screenshot'] as const)),
     ...([description, shortDescription].some(isUntranslated) ? (['translation'] as const) : []),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { utcDay, type DownloadKind } from '../../rules/downloads.ts';
+import { utcDay } from '../../rules/calendar.ts';
+import type { DownloadKind } from '../../rules/downloads.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { EntityManager } from '../database/open.ts';

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DOWNLOAD_KINDS, spansOf, utcDay, type DownloadKind, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
+import { DAY_MS, utcDay } from '../../rules/calendar.ts';
+import { DOWNLOAD_KINDS, spansOf, type DownloadKind, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
 import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { countDownloads, deleteOldDownloads, mostDownloadedBrowsers, mostDownloadedVersions, type BrowserDownloads, type DownloadFilter, type VersionDownloads } from '../database/queries/download-days.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;

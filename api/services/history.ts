@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DAY_MS } from '../../rules/calendar.ts';
 import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
@@ -56,8 +57,6 @@ export interface ChangedRecord {
   title: string;
   fields: { name: string; before: string | null; after: string | null }[];
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** SQL: what the change deleted can be brought back. */
 const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is null`;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { DAY_MS } from '../../../rules/calendar.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
@@ -17,7 +18,6 @@ import { useChangeQuery, useChangesQuery, type ChangeSummaryFragment } from './h
 import { useRecordNames } from './record-name.ts';
 
 const CHANGES_PER_PAGE = 25;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** `/admin/history`: all changes of the catalogue, the newest first. */
 export function HistoryPage() {

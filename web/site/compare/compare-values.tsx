@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
+import { dayNumber } from '../../../rules/calendar.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -13,8 +13,6 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { neverChanges } from '../../ui/use-is-hydrated.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Yes or no, with a symbol. */
 export function Answer({ isYes }: { isYes: boolean }) {
@@ -69,16 +67,11 @@ export function LatestVersion({ version }: { version: ComparedFileFragment | und
 function useAge(): (date: string) => string {
   const { t } = useTranslation('compare');
   const { renderedAt } = usePageContext();
-  const today = useSyncExternalStore(neverChanges, () => dayOf(Date.now()), () => dayOf(Date.parse(renderedAt)));
+  const today = useSyncExternalStore(neverChanges, () => dayNumber(Date.now()), () => dayNumber(Date.parse(renderedAt)));
   return (date) => {
-    const days = Math.max(0, today - dayOf(Date.parse(date)));
+    const days = Math.max(0, today - dayNumber(Date.parse(date)));
     return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });
   };
-}
-
-/** The number of a day since 1970, in UTC. */
-function dayOf(time: number): number {
-  return Math.floor(time / DAY_MS);
 }
 
 /** The smallest and the largest known size of the files, in bytes; null if no size is known. */
