@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { editBrowserPath, idInPath } from '../../paths.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { localToday } from '../form/local-time.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useUnitDifferences, type DescribeUnit } from '../form/unit-differences.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -64,7 +65,7 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   const { localize } = useLanguage();
   const navigate = useNavigate();
   const [save] = useSaveFactsMutation();
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(localToday);
   const { id } = browser;
   const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, today), revision: current.revision });
   const title = t('facts.titleOf', { name: localize(browser.name) });
@@ -111,9 +112,4 @@ function useDescribeFacts(): DescribeUnit<FactsFormValues> {
     },
     [t, describe],
   );
-}
-
-/** The calendar date in the time zone of the administrator. */
-function todayOf(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -6,6 +6,11 @@ export function toLocalTime(iso: string | null): string {
   return `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
 }
 
+/** The current date in the local time zone, YYYY-MM-DD. */
+export function localToday(): string {
+  return toLocalTime(new Date().toISOString()).slice(0, 10);
+}
+
 /** The time in UTC of such a value; null while it is not complete. */
 export function fromLocalTime(text: string): string | null {
   const time = text === '' ? null : new Date(text);

@@ -4,7 +4,7 @@ import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publi
 import { nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { today } from './version-values.ts';
+import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 type FileFields = Pick<VersionInput, 'platform' | 'architecture' | 'downloadUrl' | 'downloadMirrors' | 'fileSize' | 'sha256' | 'minOsVersion' | 'screenshots'>;
@@ -33,7 +33,7 @@ export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: nul
 /** The initial values of the release after `files`. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
   const { en, zh } = files[0]?.features ?? { en: '', zh: '' };
-  return { versionNumber: '', releaseDate: today(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile), ...DEFAULT_PUBLICATION };
+  return { versionNumber: '', releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile), ...DEFAULT_PUBLICATION };
 }
 
 /** Files in the order of the user interface. */

@@ -3,11 +3,11 @@ import { formatDate } from '../../../rules/format.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { localToday } from '../form/local-time.ts';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction } from '../ui/use-bulk-action.ts';
-import { today } from './version-values.ts';
 import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionActionsProps {
@@ -23,7 +23,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
   const { language } = useLanguage();
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(localToday);
   const ids = selected.map(({ id }) => id);
   const what = t('history.count.version', { count: ids.length });
   const change = (input: { releaseChannel: string } | { releaseDate: string }, text: string) => void run(() => update({ variables: { ids, input } }), text);

@@ -1,6 +1,7 @@
 import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
 import { DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { formValues } from '../form/form-values.ts';
+import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** The values of the form for a stored version. */
@@ -10,17 +11,10 @@ export function formValuesOf(browserId: number, version: AdminVersionFragment): 
 
 /** The initial values for a new version, released today. */
 export function newValues(browserId: number): VersionInput {
-  return { ...DEFAULT_VERSION, browserId, releaseDate: today() };
+  return { ...DEFAULT_VERSION, browserId, releaseDate: localToday() };
 }
 
 /** The initial values for a copy, without the fields that describe a single file or release. */
 export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
-  return { ...formValuesOf(browserId, version), releaseDate: today(), updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
-}
-
-/** The current date in the user's time zone, YYYY-MM-DD. */
-export function today(): string {
-  const now = new Date();
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return { ...formValuesOf(browserId, version), releaseDate: localToday(), updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
 }
