@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { useOpenedDraft } from '../form/use-draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { useKeyDialogs } from '../keys/use-key-dialogs.tsx';
@@ -33,18 +33,10 @@ export function AdminLayout() {
   );
 }
 
-/** Moves the focus to the content after a navigation, so that keyboards and screen readers continue at its top. */
 function Main() {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
   const draft = useOpenedDraft();
-  const screen = `${pathname} ${draft}`;
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    main.current?.focus({ preventScroll: true });
-  }, [screen]);
+  const main = useFocusAfterNavigation(`${pathname} ${draft}`);
   return (
     <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
       <Outlet key={draft} />

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
 
 /** The layout of every public page. */
@@ -38,16 +39,9 @@ function LoadError() {
   );
 }
 
-/** Moves the focus to the content after a navigation, so that keyboards and screen readers continue at its top. */
 function Main() {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const main = useFocusAfterNavigation(pathname);
   return (
     <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
       <Suspense>
