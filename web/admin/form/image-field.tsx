@@ -1,11 +1,12 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { UrlState } from '../links/link-states.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { useFailureMessage } from './failure-message.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
-import { ImageDropZone } from './image-drop-zone.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
@@ -26,7 +27,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   return (
     <Field name={name} {...labels} aside={<UrlState url={url} />}>
       {(props) => (
-        <ImageDropZone onFiles={([file]) => void upload(file)} className={`flex flex-col gap-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}>
+        <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={([file]) => void upload(file)} className={`flex flex-col gap-4 p-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}>
           {(choose) => (
             <>
               <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
@@ -60,7 +61,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
               </div>
             </>
           )}
-        </ImageDropZone>
+        </FileDropZone>
       )}
     </Field>
   );

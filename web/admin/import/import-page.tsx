@@ -12,8 +12,8 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { CatalogueDropZone } from './catalogue-drop-zone.tsx';
 import { chooseFile, downloadExport, importFile, type ChosenFile, type ImportReport } from './catalogue-files.ts';
-import { FileDropZone } from './file-drop-zone.tsx';
 import { Report } from './import-report.tsx';
 
 const PANEL = 'rounded-2xl border border-line bg-surface p-5 sm:p-6';
@@ -132,7 +132,7 @@ function ImportPanel() {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.importText')}</p>
       <div className="grid gap-5">
-        <FileDropZone onFile={(file) => void preview(file)} />
+        <CatalogueDropZone onFile={(file) => void preview(file)} />
         {failure !== null && <ErrorBox message={failure} />}
         {choice && (
           <div role="status" className="grid gap-4">

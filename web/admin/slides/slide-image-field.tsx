@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, INPUT, type ControlProps } from '../form/field.tsx';
-import { ImageDropZone } from '../form/image-drop-zone.tsx';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import type { SlideValues } from './slide-values.ts';
 
@@ -46,7 +47,7 @@ function UploadBox({ control }: { control: ControlProps }) {
   const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
   const failureMessage = useFailureMessage();
   return (
-    <ImageDropZone onFiles={([file]) => void upload(file)} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={([file]) => void upload(file)} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       {(choose) => (
         <>
           <PreviewImage url={preview ?? previewUrl(field.value)} shape="row" isDimmed={isUploading} />
@@ -72,7 +73,7 @@ function UploadBox({ control }: { control: ControlProps }) {
           </p>
         </>
       )}
-    </ImageDropZone>
+    </FileDropZone>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
-import { SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
+import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, type FieldLabels } from '../form/field.tsx';
 import { isAbout, useFieldMessage } from '../form/field-problem.ts';
-import { ImageDropZone } from '../form/image-drop-zone.tsx';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { ScreenshotRow } from './screenshot-row.tsx';
@@ -56,7 +56,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   return (
     <FieldGroup name={name} {...labels}>
       {(control) => (
-        <ImageDropZone onFiles={upload} multiple className="grid gap-4">
+        <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={upload} multiple className="grid gap-4 p-4">
           {(choose) => (
             <>
               <ul ref={list} className="grid gap-3 empty:hidden">
@@ -111,7 +111,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
               </p>
             </>
           )}
-        </ImageDropZone>
+        </FileDropZone>
       )}
     </FieldGroup>
   );

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 
-interface ImageDropZoneProps {
+interface FileDropZoneProps {
+  /** The extensions of the files that the file dialog offers. */
+  accept: readonly string[];
   /** Called with the chosen, dropped or pasted files; with an empty list if the visitor closes the file dialog. */
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
@@ -10,8 +11,8 @@ interface ImageDropZoneProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** An area that accepts images. Pasted text still goes to the fields in it. */
-export function ImageDropZone({ onFiles, multiple = false, className, children }: ImageDropZoneProps) {
+/** An area that accepts files: chosen in the file dialog, dropped or pasted. Pasted text still goes to the fields in it. */
+export function FileDropZone({ accept, onFiles, multiple = false, className, children }: FileDropZoneProps) {
   const [isOver, setOver] = useState(false);
   const [fileInput, setFileInput] = useState<HTMLInputElement | null>(null);
   return (
@@ -32,14 +33,14 @@ export function ImageDropZone({ onFiles, multiple = false, className, children }
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      className={`rounded-xl border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'} ${className}`}
+      className={`rounded-xl border border-dashed ${isOver ? 'border-accent bg-accent-soft' : 'border-line'} ${className}`}
     >
       {children(() => fileInput?.click())}
       <input
         ref={setFileInput}
         type="file"
         multiple={multiple}
-        accept={UPLOAD_EXTENSIONS.join(',')}
+        accept={accept.join(',')}
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
