@@ -24,5 +24,5 @@ it('makes own paths absolute and back, and leaves other addresses alone', () => 
   expect(ownPath('https://site/icons/a.svg', 'https://site')).toBe('/icons/a.svg');
   expect(absoluteUrl('//evil.example/a', 'https://site')).toBe('//evil.example/a');
   expect(ownPath('https://site.evil.example/a', 'https://site')).toBe('https://site.evil.example/a');
-  for (const address of ['https://site//evil.example/a', String.raw`https://site/\evil.example/a`]) expect(ownPath(address, 'https://site')).toBe(address);
+  for (const address of ['https://site//evil.example/a', String.raw`https://site/\evil.example/a`, 'https://site/\t/evil.example/a']) expect(ownPath(address, 'https://site')).toBe(address);
 });

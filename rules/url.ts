@@ -25,21 +25,16 @@ export function hostOf(text: string): string {
 
 /** Makes a path of this site absolute with `origin` (scheme and host). A URL of another site is not changed. */
 export function absoluteUrl(url: string, origin: string): string {
-  return isOwnPath(url) ? origin + url : url;
+  return isOwnAddress(url) ? origin + url : url;
 }
 
 /** The reverse of {@link absoluteUrl}: a URL on `origin` becomes a path, so that it stays valid if the site moves to another host. */
 export function ownPath(url: string, origin: string): string {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : '';
-  return isOwnPath(path) ? path : url;
+  return isOwnAddress(path) ? path : url;
 }
 
-/** Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. */
+/** Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. After `//` and `/\`, also with a tab in between, browsers read a host. */
 export function isOwnAddress(text: string): boolean {
   return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';
-}
-
-function isOwnPath(url: string): boolean {
-  // After a second slash or a backslash, browsers read a host name.
-  return /^\/(?![/\\])/u.test(url);
 }
