@@ -38,41 +38,6 @@ export function comparePath(ids: readonly number[], differencesOnly = false): st
   return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
 }
 
-/** The form of a browser on the list's page. */
-export function editBrowserPath(id: number): string {
-  return withQuery(PAGES.adminBrowsers.path, { edit: String(id) });
-}
-
-/** The form of a new browser on the list's page. */
-export function addBrowserPath(): string {
-  return `${PAGES.adminBrowsers.path}?add`;
-}
-
-/** The form of a custom code on the list's page. */
-export function editCustomCodePath(id: number): string {
-  return withQuery(PAGES.adminCodes.path, { edit: String(id) });
-}
-
-/** The form of a new custom code on the list's page. */
-export function addCustomCodePath(): string {
-  return `${PAGES.adminCodes.path}?add`;
-}
-
-/** The administration of a browser's versions. */
-export function adminVersionsPath(browserId: number): string {
-  return recordPath('adminVersions', browserId);
-}
-
-/** The administration of a browser's facts. */
-export function adminFactsPath(browserId: number): string {
-  return recordPath('adminFacts', browserId);
-}
-
-/** The administration of a browser's update sources. */
-export function adminSourcesPath(browserId: number): string {
-  return recordPath('adminSources', browserId);
-}
-
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */
 export function idInPath(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/u.test(text ?? '') ? Number(text) : ID_MAX + 1;

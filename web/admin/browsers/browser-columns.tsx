@@ -4,16 +4,15 @@ import { formatCount } from '../../../rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath, versionFormPath } from '../admin-paths.ts';
 import { DeletedWith } from '../history/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { FrameColumn } from '../ui/table-frame.tsx';
-import { versionFormPath } from '../versions/versions-view.ts';
 import { PlaceCell } from './place-cell.tsx';
 
 /** More tags would make rows higher. */

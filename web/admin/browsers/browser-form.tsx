@@ -7,7 +7,7 @@ import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useLastPlaceQuery, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminFactsPath, adminSourcesPath } from '../../paths.ts';
+import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteBrowserMutation, useMoveBrowserMutation, useUpdateBrowsersMutation, type AdminBrowserFragment } from './browsers.generated.ts';
-import { addBrowserPath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -46,7 +46,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
-        <Link to={addBrowserPath()} className={buttonClass()}>
+        <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('browsers.add')}
         </Link>
@@ -58,7 +58,7 @@ export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: B
       )}
       {isEmpty ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
-          <Link to={addBrowserPath()} className={buttonClass()}>
+          <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
             {t('browsers.addFirst')}
           </Link>
         </EmptyState>

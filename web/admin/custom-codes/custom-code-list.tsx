@@ -4,8 +4,8 @@ import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts'
 import type { ShowStatus } from '../history/notices.ts';
 import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { addCustomCodePath } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { ADD_CUSTOM_CODE_PATH } from '../admin-paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
@@ -32,7 +32,7 @@ export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
   return (
     <>
       <ScreenHeader title={t('codes.title')} text={t('codes.text')}>
-        <Link to={addCustomCodePath()} className={buttonClass()}>
+        <Link to={ADD_CUSTOM_CODE_PATH} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('codes.add')}
         </Link>
@@ -54,7 +54,7 @@ function NoCodes() {
   const { t } = useTranslation('admin');
   return (
     <EmptyState icon="code" title={t('codes.empty')} text={t('codes.emptyText')}>
-      <Link to={addCustomCodePath()} className={buttonClass()}>
+      <Link to={ADD_CUSTOM_CODE_PATH} className={buttonClass()}>
         {t('codes.addFirst')}
       </Link>
     </EmptyState>

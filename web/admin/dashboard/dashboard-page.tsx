@@ -6,10 +6,10 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { useDashboardQuery, type DashboardQuery } from './dashboard.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { addBrowserPath, adminVersionsPath, editBrowserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ function Dashboard() {
           <Icon name="transfer" className="size-4" />
           {t('nav.import')}
         </Link>
-        <Link to={addBrowserPath()} className={buttonClass()}>
+        <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('browsers.add')}
         </Link>

@@ -6,16 +6,14 @@ import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminVersionsPath, editBrowserPath, editCustomCodePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { adminVersionsPath, editBrowserPath, editCustomCodePath, editSlidePath, versionFormPath } from '../admin-paths.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { editSlidePath } from '../slides/slides-view.ts';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { useVersionName } from '../versions/version-name.ts';
-import { versionFormPath } from '../versions/versions-view.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { editBrowserPath } from '../../paths.ts';
-import { editSlidePath } from '../slides/slides-view.ts';
-import { versionFormPath } from '../versions/versions-view.ts';
+import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
 import type { LinkOwnerFragment } from './links.generated.ts';
 
 /** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */

@@ -4,14 +4,14 @@ import type { JobName } from '../../../rules/jobs.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { addBrowserPath, addCustomCodePath, inLanguage } from '../../paths.ts';
+import { inLanguage } from '../../paths.ts';
+import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { useRunJobMutation } from '../jobs/jobs.generated.ts';
 import { START_ACTION } from '../layout/requested-action.ts';
 import { SECTIONS } from '../layout/sections.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { ADD_SLIDE_PATH } from '../slides/slides-view.ts';
 import { ACTIONS, ACTION_WORDS, SCREEN_WORDS, type ActionName } from './commands.ts';
 import { rankOf } from './match.ts';
 import type { PaletteOption } from './palette-option.ts';
@@ -39,9 +39,9 @@ function useActions(showKeys: () => void): Record<ActionName, () => void> {
   const switchLanguage = useSwitchLanguage();
   const runJob = useRunJob();
   return {
-    addBrowser: () => void navigate(addBrowserPath()),
+    addBrowser: () => void navigate(ADD_BROWSER_PATH),
     addSlide: () => void navigate(ADD_SLIDE_PATH),
-    addCode: () => void navigate(addCustomCodePath()),
+    addCode: () => void navigate(ADD_CUSTOM_CODE_PATH),
     addTag: () => void navigate(PAGES.adminTags.path, { state: START_ACTION }),
     replaceLinks: () => void navigate(PAGES.adminLinks.path, { state: START_ACTION }),
     checkUpdates: () => runJob('updates', PAGES.adminUpdates.path),

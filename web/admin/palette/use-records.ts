@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, browserPath, editBrowserPath } from '../../paths.ts';
+import { browserPath } from '../../paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../downloads/download-filter.ts';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
-import { versionFormPath } from '../versions/versions-view.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 

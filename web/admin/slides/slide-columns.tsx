@@ -5,13 +5,13 @@ import type { AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { editSlidePath } from '../admin-paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { SlideTarget, TargetBadge, useTargetState } from './slide-target.tsx';
-import { editSlidePath } from './slides-view.ts';
 
 interface SlideColumnsOptions {
   onToggle: (slide: AdminSlideFragment) => void;

@@ -4,6 +4,7 @@ import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isOutdated } from '../form/failure-parts.ts';
@@ -20,7 +21,6 @@ import { Loading } from '../ui/loading.tsx';
 import { SlideActions } from './slide-actions.tsx';
 import { useSlideColumns } from './slide-columns.tsx';
 import { sentSlideOf, formValuesOf } from './slide-values.ts';
-import { ADD_SLIDE_PATH } from './slides-view.ts';
 
 /** The list of slides (spec §2). */
 export function SlideList({ onStatus }: { onStatus: ShowStatus }) {

@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGES } from '../../../rules/pages.ts';
 import { idInPath } from '../../paths.ts';
 
 /** The view in the URL. The id is null if it is no number. */
 export type SlidesView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; id: number | null };
-
-export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
-
-export function editSlidePath(id: number): string {
-  return `${PAGES.adminSlides.path}?edit=${id}`;
-}
 
 /** Reads `?add` and `?edit=ID`; any other query means the list. */
 export function useSlidesView(): SlidesView {

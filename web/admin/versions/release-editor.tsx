@@ -6,7 +6,7 @@ import { releaseToRepeat, sameFile } from '../../../rules/release.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminVersionsPath } from '../../paths.ts';
+import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -24,7 +24,6 @@ import { checkRelease, formField, isUnconfirmed, nextFile, numberIn, releaseValu
 import { useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
-import { versionFormPath } from './versions-view.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {
   /** The id of a file of the release that is repeated; null for the one that the next is most likely like. */

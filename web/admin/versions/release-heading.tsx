@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { versionFormPath } from '../admin-paths.ts';
 import { shortDate } from '../ui/short-date.tsx';
-import { versionFormPath } from './versions-view.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** What the files of a release share, above their rows. */

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { versionFormPath } from '../admin-paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { LinkDot } from '../links/link-dot.tsx';
 import { PublicationBadge, usePublicationText, type PublicationText } from '../ui/publication-badge.tsx';
@@ -18,7 +19,6 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
 import { bytesIn } from './file-size.ts';
 import { useVersionName } from './version-name.ts';
-import { versionFormPath } from './versions-view.ts';
 
 interface VersionColumnsOptions {
   browserId: number;

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminVersionsPath } from '../../paths.ts';
+import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { MissingRecord } from '../layout/missing-record.tsx';
@@ -15,10 +15,9 @@ import { ReleaseEditor } from './release-editor.tsx';
 import { VersionForm } from './version-form.tsx';
 import { useVersionName } from './version-name.ts';
 import { copiedValues, newValues, formValuesOf } from './version-values.ts';
-import type { VersionsView } from './versions-view.ts';
 
 interface VersionEditorProps extends BrowserVersions {
-  view: Exclude<VersionsView, { kind: 'list' }>;
+  view: VersionFormView;
   onSaved: () => void;
   onCancel: () => void;
 }

@@ -6,6 +6,7 @@ import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { versionFormPath } from '../admin-paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { TrashNote } from '../history/trash-note.tsx';
@@ -21,7 +22,6 @@ import { ReleaseHeading } from './release-heading.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { useVersionName, useVersionText } from './version-name.ts';
-import { versionFormPath } from './versions-view.ts';
 
 interface VersionListProps extends BrowserVersions {
   onChanged: () => Promise<void>;

@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { adminVersionsPath, idInPath } from '../../paths.ts';
+import { idInPath } from '../../paths.ts';
+import type { VersionFormView } from '../admin-paths.ts';
 
-/** The view in the URL. The id is null if it is no number. */
-export type VersionsView = { kind: 'list' } | { kind: 'add' } | { kind: 'edit' | 'copy'; id: number | null } | { kind: 'release'; id: number | null };
+/** The view in the URL. */
+export type VersionsView = { kind: 'list' } | VersionFormView;
 
 /** Reads `?add`, `?edit=ID`, `?copy=ID` and `?release` or `?release=ID`; any other query means the list. */
 export function useVersionsView(): VersionsView {
   const [query] = useSearchParams();
   return useMemo(() => viewOf(query), [query]);
-}
-
-/** The path of a form. */
-export function versionFormPath(browserId: number, view: Exclude<VersionsView, { kind: 'list' }>): string {
-  const path = adminVersionsPath(browserId);
-  return view.kind === 'add' || view.id === null ? `${path}?${view.kind}` : `${path}?${view.kind}=${view.id}`;
 }
 
 function viewOf(query: URLSearchParams): VersionsView {

@@ -1,0 +1,44 @@
+import { PAGES, recordPath } from '../../rules/pages.ts';
+
+/** The administration of a browser's versions. */
+export function adminVersionsPath(browserId: number): string {
+  return recordPath('adminVersions', browserId);
+}
+
+/** The administration of a browser's facts. */
+export function adminFactsPath(browserId: number): string {
+  return recordPath('adminFacts', browserId);
+}
+
+/** The administration of a browser's update sources. */
+export function adminSourcesPath(browserId: number): string {
+  return recordPath('adminSources', browserId);
+}
+
+// The forms are on the pages of their lists.
+
+export const ADD_BROWSER_PATH = `${PAGES.adminBrowsers.path}?add`;
+
+export function editBrowserPath(id: number): string {
+  return `${PAGES.adminBrowsers.path}?edit=${id}`;
+}
+
+export const ADD_SLIDE_PATH = `${PAGES.adminSlides.path}?add`;
+
+export function editSlidePath(id: number): string {
+  return `${PAGES.adminSlides.path}?edit=${id}`;
+}
+
+export const ADD_CUSTOM_CODE_PATH = `${PAGES.adminCodes.path}?add`;
+
+export function editCustomCodePath(id: number): string {
+  return `${PAGES.adminCodes.path}?edit=${id}`;
+}
+
+/** A form on the page of a browser's versions. The id is that of a version; null without a valid one. */
+export type VersionFormView = { kind: 'add' } | { kind: 'edit' | 'copy' | 'release'; id: number | null };
+
+export function versionFormPath(browserId: number, view: VersionFormView): string {
+  const path = adminVersionsPath(browserId);
+  return view.kind === 'add' || view.id === null ? `${path}?${view.kind}` : `${path}?${view.kind}=${view.id}`;
+}
