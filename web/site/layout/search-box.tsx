@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { withListChoices } from '../../list-choices.ts';
-import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { useCombobox } from '../../ui/use-combobox.ts';
-import { LazySearchList, loadSearchListCode } from './lazy-search-list.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
-import { useSingleKeys } from '../../ui/use-single-keys.ts';
+import { LazySearchList } from './lazy-search-list.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
@@ -19,88 +13,10 @@ import { useSingleKeys } from '../../ui/use-single-keys.ts';
  */
 export function SearchBox() {
   const { t } = useTranslation();
-  const { pathname, search: query } = useLocation();
-  const { sitePath, navigate } = useSiteNavigation();
-  const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
-  const [isOpen, setOpen] = useState(searched !== null);
-  const [text, setText] = useState(searched ?? '');
-  const [isListShown, showList] = useState(false);
+  const language = languageInUrl(useLocation().search);
+  const { text, isOpen, hasList, combobox, singleKeys, input, button, setOptions, changeText, submit, handleKeyDown, handleBlur } = useSearchBox();
   const [isComposing, setComposing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [options, setOptions] = useState<readonly (number | null)[]>([]);
-  const singleKeys = useSingleKeys();
-  const hasList = isListShown && text.trim() !== '';
-  const choose = (place: number) => {
-    const id = options[place] ?? null;
-    if (id === null) openList();
-    else openBrowser(id);
-  };
-  const combobox = useCombobox({ isOpen: hasList, count: options.length, onChoose: choose, onClose: () => closeList() });
 
-  useEffect(() => {
-    setText(searched ?? '');
-    setOpen(searched !== null);
-    showList(false);
-  }, [searched]);
-
-  const goTo = (path: string) => {
-    showList(false);
-    navigate(withListChoices(sitePath(path)));
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isOpen) open();
-    else if (combobox.active >= 0) choose(combobox.active);
-    else openList();
-  };
-
-  const open = () => {
-    // The input can get the focus only after it is shown, and it must get it before the visitor types the next character.
-    flushSync(() => setOpen(true));
-    input.current?.focus();
-    void loadSearchListCode();
-  };
-  useSearchShortcut(open, singleKeys.isOn);
-
-  const openList = () => goTo(homePath({ q: text.trim() }));
-
-  const openBrowser = (id: number) => {
-    setText('');
-    setOpen(false);
-    goTo(browserPath(id));
-  };
-
-  const hideList = () => {
-    showList(false);
-    combobox.reset();
-  };
-
-  const closeList = () => {
-    hideList();
-    // The focus may be on the switch below the list.
-    input.current?.focus();
-  };
-
-  const close = () => {
-    // First, because the blur of an input that is hidden would close a search that was opened again in between.
-    button.current?.focus();
-    setText(searched ?? '');
-    setOpen(false);
-  };
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!combobox.handleKey(event) && event.key === 'Escape') close();
-  };
-
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (currentTarget.contains(relatedTarget)) return;
-    showList(false);
-    if (text.trim() === '') setOpen(false);
-  };
-
-  const language = languageInUrl(query);
   return (
     <form
       role="search"
@@ -121,11 +37,7 @@ export function SearchBox() {
           enterKeyHint="search"
           value={text}
           maxLength={SEARCH_TEXT_MAX}
-          onChange={(event) => {
-            setText(event.target.value);
-            combobox.reset();
-            showList(true);
-          }}
+          onChange={(event) => changeText(event.target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           placeholder={t('search.placeholder')}
