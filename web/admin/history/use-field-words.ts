@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { FACT_TOPICS } from '../../../rules/facts.ts';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import type { ShownRecordType } from '../../../rules/history.ts';
+import { parseJson } from '../../../rules/json.ts';
+import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
+import { parseTagIds, tagsFor } from '../../../rules/tag.ts';
+import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, LOCALES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTagList } from '../form/use-tag-list.ts';
+import { FIELD_LABELS, type FieldLabelKey } from './field-labels.ts';
+
+/** Functions that write stored fields with the labels and the words of the forms. */
+interface FieldWords {
+  labelOf: (type: ShownRecordType, name: string) => string;
+  /** A value in words. `topic` is the topic of a fact. */
+  wordsOf: (name: string, value: string, topic?: string) => string;
+  /** The entries of a list. */
+  entriesOf: (name: string, value: string | null) => string[];
+}
+
+type Write = (value: string, topic: string) => string;
+
+/** Writes one of some values. A value that a newer version of the server has recorded is not changed. */
+function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): Write {
+  return (value) => {
+    const member = memberOf(values, value);
+    return member ? write(member) : value;
+  };
+}
+
+export function useFieldWords(hasTags: boolean): FieldWords {
+  const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
+  const { language, localize } = useLanguage();
+  const tags = useTagList(hasTags);
+  return useMemo(() => {
+    const answer: Write = (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no');
+    const date: Write = (value) => formatDate(value.slice(0, 10), language);
+    // In milliseconds.
+    const time: Write = (value) => new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
+
+    const writers: Readonly<Record<string, Write>> = {
+      is_featured: answer,
+      is_active: answer,
+      is_draft: answer,
+      allow_any_host: answer,
+      answer,
+      liveCounters: answer,
+      release_date: date,
+      seen_on: date,
+      visible_from: time,
+      visible_until: time,
+      pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
+      platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
+      architecture: oneOf(ARCHITECTURES, (architecture) => architecture.toUpperCase()),
+      release_channel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
+      update_type: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
+      file_size: formatFileSize,
+      link_type: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
+      link_target_id: (value) => `#${value}`,
+      code_type: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
+      kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
+      topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
+      choice: (value, topic) => {
+        const known = memberOf(FACT_TOPICS, topic);
+        // A test checks that there is a text for every choice.
+        return known ? t(`compare:choice.${known}.${value}` as 'compare:choice.status.active') : value;
+      },
+    };
+
+    return {
+      labelOf: (type, name) => {
+        const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
+        const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
+        const key = labels[base];
+        // A field that a newer version of the server has recorded.
+        const label = key ? t(key) : base.replaceAll('_', ' ');
+        return textLanguage === 'en' || textLanguage === 'zh' ? t(`form.label.${textLanguage}`, { label }) : label;
+      },
+      wordsOf: (name, value, topic = '') => writers[name]?.(value, topic) ?? value,
+      entriesOf: (name, value) => {
+        if (name === 'tags') return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
+        const list = parseJson(value ?? '');
+        return Array.isArray(list) ? list.map(String) : [];
+      },
+    };
+  }, [t, language, localize, tags]);
+}
