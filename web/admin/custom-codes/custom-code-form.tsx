@@ -13,7 +13,8 @@ import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publica
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
-import { useRecordForm, type CreateContext, type RecordFormState } from '../form/use-record-form.ts';
+import type { CreateContext } from '../form/idempotent-create.ts';
+import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';

@@ -7,11 +7,13 @@ import { closeDraft, closedDrafts, newDraftKey, removeDraft, writeDraft, type Ba
 /** The delay between the last input and storing the draft, in milliseconds. */
 const DEBOUNCE_MS = 400;
 
-interface FormDraft<T> {
+export interface FormDraft<T> {
   /** The draft that was restored when the form opened; null if there was none. */
   restored: Draft<T> | null;
   /** The other drafts of closed forms with this name when the form opened. */
   others: readonly StoredDraft<T>[];
+  /** The create request whose response is missing; null without one. */
+  pendingRequest: () => CreateRequest<T> | null;
   /** Stores the pending create request, or null after its response, so that the same request can be sent again after a crash. */
   storeRequest: (request: CreateRequest<T> | null) => void;
   /** Removes the draft and stores no more. For a form that was saved or left. */
@@ -115,6 +117,8 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     };
   }, [form, write, key]);
 
+  const pendingRequest = useCallback(() => request.current, []);
+
   const storeRequest = useCallback(
     (next: CreateRequest<T> | null) => {
       request.current = next;
@@ -134,5 +138,5 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     removeDraft(key);
   }, [key]);
 
-  return { restored, others, storeRequest, finish, discard };
+  return { restored, others, pendingRequest, storeRequest, finish, discard };
 }

@@ -1,22 +1,14 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import { withUnits, type Unit } from '../../../rules/merge.ts';
-import { isConflict, isOutdated, issuesOf, keyOf } from './failure-parts.ts';
+import { isConflict, isOutdated, issuesOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
+import { idempotentCreate, type SaveRequests } from './idempotent-create.ts';
 import { issuesResolver } from './issues-resolver.ts';
-import { randomId, type Base, type CreateRequest, type Draft, type StoredDraft } from './draft.ts';
+import type { Base, Draft, StoredDraft } from './draft.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 import { useMerge, type MergeState } from './use-merge.ts';
-
-/** Context for Apollo Client. The server recognizes a repeated request by its key. */
-export interface CreateContext {
-  headers: { 'idempotency-key': string };
-}
-
-/** The fields that are needed of a created record. */
-type Created = { id: number; revision: number } | undefined;
 
 export interface Stored<T> {
   values: T;
@@ -24,7 +16,7 @@ export interface Stored<T> {
   revision: number | null;
 }
 
-export interface RecordFormOptions<T extends FieldValues> {
+export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
   /** The title of the form, for its draft. */
@@ -39,10 +31,6 @@ export interface RecordFormOptions<T extends FieldValues> {
   fieldOf?: (field: string) => string;
   /** The fields that are merged as one after a conflict. */
   units?: readonly Unit[];
-  /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
-  create?: (values: T, context: CreateContext) => Promise<Created>;
-  /** Updates a record if `revision` is the stored one. Rejects with Apollo's error. */
-  update: (id: number, values: T, revision: number | null) => Promise<unknown>;
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: () => void;
@@ -92,34 +80,17 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   const draft = useDraft(form, { name: draftName, title, base: merge.isOpen && mergedBase ? mergedBase : base, found });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
-  const pendingRequest = useRef(found?.draft.request ?? null);
 
   const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
     try {
-      await (id === null || revision === null ? idempotentCreate(values) : update(id, values, revision));
+      await (id === null || revision === null ? idempotentCreate(values, { create, update, draft }) : update(id, values, revision));
     } catch (error) {
       await showError(error);
       return;
     }
     leave();
     onSaved();
-  };
-
-  /** Repeats a pending request unchanged, because the server may have processed it. Later input is then saved as an update. */
-  const idempotentCreate = async (values: T) => {
-    const request = pendingRequest.current ?? { key: randomId(), values };
-    storeRequest(request);
-    const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch((error: unknown) => {
-      if (isRejected(error)) storeRequest(null);
-      throw error;
-    });
-    if (created && JSON.stringify(values) !== JSON.stringify(request.values)) await update(created.id, values, created.revision);
-  };
-
-  const storeRequest = (request: CreateRequest<T> | null) => {
-    pendingRequest.current = request;
-    draft.storeRequest(request);
   };
 
   const showError = async (error: unknown) => {
@@ -159,7 +130,6 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     merge.clear();
     setFailure(null);
     draft.discard();
-    pendingRequest.current = null;
   };
 
   return {
@@ -199,9 +169,4 @@ function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values
     form.reset(values);
     setBase({ values, revision });
   }, [form, values, revision, isDirty, setBase]);
-}
-
-/** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
-function isRejected(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
 }

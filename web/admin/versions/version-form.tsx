@@ -17,7 +17,8 @@ import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publica
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
-import { useRecordForm, type CreateContext, type Stored } from '../form/use-record-form.ts';
+import type { CreateContext } from '../form/idempotent-create.ts';
+import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import type { BrowserVersions } from './load-versions.ts';
