@@ -4,9 +4,12 @@ import { matchPath, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
 import { addPartialTexts, type PartialTextsName } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
-import { FIRST_PAGES } from './site/first-pages.ts';
+import { HomePage } from './site/home/home-page.tsx';
 
 type Pages = Partial<Record<PublicPageName, ComponentType>>;
+
+/** The public pages in the first script. */
+const FIRST_PAGES = { home: HomePage } satisfies Pages;
 
 /** A script with pages that are not in the first one, and the texts that only they need. */
 interface LazyScript {
