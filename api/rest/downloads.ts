@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Type } from 'typebox';
-import { filesFor } from '../../rules/offered-files.ts';
 import { systemOf, type Clues } from '../../rules/system.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
@@ -25,7 +24,7 @@ const Redirect = Type.Null({
 });
 
 /** The routes that count a download and redirect to the file. */
-export function downloadRoutes(app: RestApp, { servicesFor, servicesForVisitor }: AppContext): void {
+export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   const hooks = {
     preHandler: queue.enter,
@@ -71,16 +70,9 @@ export function downloadRoutes(app: RestApp, { servicesFor, servicesForVisitor }
       },
     },
     async (request, reply) => {
-      const { versions } = servicesForVisitor();
-      const { id } = request.params;
-      const { platform, architecture, channel } = request.query;
-      const system = systemOf(cluesOf(request));
-      const files = await (channel ? versions.listLatest(id, channel) : versions.listOffered(id));
-      const target = platform ?? system?.platform;
-      // The processor of this computer does not matter for another platform.
-      const processor = architecture ?? (target === system?.platform ? system?.architecture : null);
-      const [file] = target ? filesFor(files, { platform: target, architecture: processor ?? null }) : [];
-      return redirect(request, reply, file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null);
+      const { platform = null, architecture = null, channel = null } = request.query;
+      const download = await servicesFor(request).downloads.choose(request.params.id, { platform, architecture, channel, system: systemOf(cluesOf(request)) });
+      return redirect(request, reply, download);
     },
   );
 

@@ -44,7 +44,7 @@ export function createServices(context: ServiceContext) {
     history: historyService(context),
     undo: undoService(context, versions, customCodes),
     proposals: proposalService(context, versions),
-    downloads: downloadService(context, links),
+    downloads: downloadService(context, links, versions),
     downloadStatistics: downloadStatisticsService(context),
     sitemap: sitemapService(context),
     slides: idempotentCreate(slides, 'slide', context, nextPosition),

@@ -1,8 +1,12 @@
+import { filesFor } from '../../rules/offered-files.ts';
+import type { System } from '../../rules/system.ts';
+import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { DownloadCounter, type CountedDownload } from './download-counter.ts';
 import type { linkService } from './links.ts';
+import type { versionService } from './versions.ts';
 
 /** A requested download. */
 export interface DownloadRequest {
@@ -13,8 +17,21 @@ export interface DownloadRequest {
   isOfBrowser?: boolean;
 }
 
+/** What is known about the file that a visitor needs. The requested properties come before those of the visitor's own system. */
+export interface NeededFile {
+  platform: Platform | null;
+  architecture: Architecture | null;
+  /** Null for stable, or for another channel if the platform has no stable version. */
+  channel: ReleaseChannel | null;
+  /** The visitor's system; null if it is unknown. */
+  system: System | null;
+}
+
+type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
+type Versions = Pick<ReturnType<typeof versionService>, 'listLatest' | 'listOffered'>;
+
 /** The service for downloads. */
-export function downloadService({ em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Pick<ReturnType<typeof linkService>, 'offered'>) {
+export function downloadService({ em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Links, versions: Versions) {
   /** The stored URL, and how the download is counted; null if it is not. */
   async function target({ versionId, mirror, isOfBrowser = false }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
     const found = await em.findOne(Version, { id: versionId });
@@ -34,6 +51,17 @@ export function downloadService({ em, actor, downloadCounter = new DownloadCount
   }
 
   return {
+    /** Chooses the latest version of a browser for a system; null if no file matches. */
+    async choose(browserId: number, { platform, architecture, channel, system }: NeededFile): Promise<DownloadRequest | null> {
+      const target = platform ?? system?.platform;
+      if (!target) return null;
+      const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
+      // The processor of this computer does not matter for another platform.
+      const processor = architecture ?? (target === system?.platform ? system.architecture : null);
+      const [file] = filesFor(files, { platform: target, architecture: processor });
+      return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
+    },
+
     /** The URL of a download. Throws NOT_FOUND. */
     async locate(request: DownloadRequest): Promise<string> {
       return (await target(request)).url;

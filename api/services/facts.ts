@@ -6,7 +6,7 @@ import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.
 import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
-import { applyPatch, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
+import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
 
 /** The service for the facts of the comparison. Visitors get them without the notes. */
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
@@ -73,8 +73,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
             const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
             assertValid(checkFacts(inputs, latestDate(clock())));
             await replace(browser, inputs);
-            // The revision of the browser guards its facts. It increases only if a field changes, so the time must differ from the stored one.
-            browser.updatedAt = new Date(Math.max(Date.now(), browser.updatedAt.getTime() + 1));
+            touch(browser, clock());
             if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;
             await em.flush();
           }),

@@ -11,7 +11,7 @@ import { readSource, type SourceResponse } from '../upstream/kinds.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';
-import { applyPatch, assertAdministrator, assertPreconditions, assertValid, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
+import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
 
 /** How the server reaches other hosts. */
 export interface UpstreamAccess {
@@ -147,8 +147,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
             const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
             assertValid(checkSources(inputs));
             await replace(browser, inputs);
-            // The revision of the browser guards its sources. It increases only if a field changes, so the time must differ from the stored one.
-            browser.updatedAt = new Date(Math.max(Date.now(), browser.updatedAt.getTime() + 1));
+            touch(browser, clock());
             await em.flush();
           }),
         guard,

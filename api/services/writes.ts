@@ -58,6 +58,11 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
   return Object.fromEntries(entries) as T; // the record has all fields of T
 }
 
+/** Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases only if a field of the browser changes. */
+export function touch(browser: { updatedAt: Date }, now: number): void {
+  browser.updatedAt = new Date(Math.max(now, browser.updatedAt.getTime() + 1));
+}
+
 /** The issues of a patch without those of unchanged `pictures`, because a stored path of our own picture is not a valid input. */
 export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, ...pictures: (keyof T & string)[]): Issues {
   const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.some((picture) => picture === field));

@@ -47,7 +47,7 @@ async function updateRow(em: EntityManager, { table, id, current, target }: RowS
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
-  const columns = storedColumns(em, { ...values, ...table.derive?.({ ...current, ...values }, now), ...(isNews && 'updated_at' in current && { updated_at: Date.now() }) }, table);
+  const columns = storedColumns(em, { ...values, ...table.derive?.({ ...current, ...values }, now), ...(isNews && 'updated_at' in current && { updated_at: now }) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
 }
