@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
 
 /*
- * Workarounds for faults of Kysely and its drivers that would block the server. Each one wraps a documented interface of
- * Kysely. `driver-workarounds.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
+ * Workarounds for faults of Kysely and its drivers that would block the server. Each one uses documented interfaces of Kysely
+ * or pg. `driver-workarounds.test.ts` reproduces each fault without its workaround, so that a test fails as soon as an upgrade
  * makes a workaround unnecessary.
  */
 
@@ -58,5 +58,19 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
   return {
     query: ((sql: string, parameters: readonly unknown[]) => (sql === 'rollback' ? rollback(sql, parameters) : query(sql, parameters))) as PostgresPoolClient['query'],
     release: () => client.release(isLost),
+  };
+}
+
+/**
+ * Seen in pg 8.23.0: if the database stops responding but its connections stay open, such as on a paused machine, their
+ * statements wait forever. `statement_timeout` is measured by the database, and the pool closes only connections that are
+ * not in use. Returns a function that closes those in use: their statements fail, and the pool opens new connections.
+ */
+export function trackActiveClients(pool: Pool): () => void {
+  const active = new Set<PoolClient>();
+  pool.on('acquire', (client) => active.add(client));
+  pool.on('release', (_error, client) => active.delete(client));
+  return () => {
+    for (const client of active) void client.end().catch(() => {});
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type Client, type Pool, type PoolClient } from 'pg';
+import pg, { type Client, type Pool } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
+import { trackActiveClients } from './driver-workarounds.ts';
 
 /** The PostgreSQL channel on which each new revision number is notified. */
 export const CHANNEL = 'catalogue_revision';
@@ -32,8 +33,7 @@ export class RevisionFeed {
   private readonly pool: Pool;
   private readonly onNumber: OnNumber;
   private client: Client | undefined;
-  /** The pool's connections that are in use. */
-  private readonly activeClients = new Set<PoolClient>();
+  private readonly closeActiveClients: () => void;
   private failures = 0;
   private confirmedAt = -Infinity;
   private isStopped = false;
@@ -43,12 +43,11 @@ export class RevisionFeed {
   constructor(pool: Pool, onNumber: OnNumber) {
     this.pool = pool;
     this.onNumber = onNumber;
+    this.closeActiveClients = trackActiveClients(pool);
   }
 
   /** Resolves after the first attempt to listen, even if it failed. */
   async start(): Promise<void> {
-    this.pool.on('acquire', (client) => this.activeClients.add(client));
-    this.pool.on('release', (_error, client) => this.activeClients.delete(client));
     this.timer = setInterval(() => void this.poll(), POLL_INTERVAL).unref();
     await this.listen(MIN_RETRY_DELAY);
     await this.poll();
@@ -123,10 +122,5 @@ export class RevisionFeed {
     } finally {
       this.isPolling = false;
     }
-  }
-
-  /** Statements would wait forever if the database hangs. The pool replaces the closed connections when the database is available again. */
-  private closeActiveClients(): void {
-    for (const client of this.activeClients) void (client as unknown as Client).end().catch(() => {}); // pg's PoolClient is a Client
   }
 }

@@ -3,7 +3,8 @@ import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { releaseLostConnections, skipRollbackWithoutTransaction } from '../database/driver-workarounds.ts';
+import { releaseLostConnections, skipRollbackWithoutTransaction, trackActiveClients } from '../database/driver-workarounds.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 
 const server = inject('postgres');
@@ -80,5 +81,33 @@ describe.skipIf(server === undefined)('on PostgreSQL', () => {
     void sql`select 1`.execute(kysely).catch(() => {});
     await sleep(0);
     expect(await isDone(kysely.destroy())).toBe(true);
+  });
+
+  test('a statement waits without the workaround while the database is silent', async () => {
+    const proxy = await startDatabaseProxy(await createPostgresDatabase(server ?? '', 'nothing'));
+    onTestFinished(() => proxy.cut());
+    const pool = new pg.Pool({ connectionString: proxy.location, statement_timeout: 100 });
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    pool.on('error', () => {});
+    await pool.query('select 1');
+    proxy.silence();
+    expect(await isDone(pool.query('select 1'))).toBe(false);
+  });
+
+  test('a statement fails with the workaround while the database is silent, and the pool works when it is back', async () => {
+    const proxy = await startDatabaseProxy(await createPostgresDatabase(server ?? '', 'nothing'));
+    onTestFinished(() => proxy.cut());
+    const pool = new pg.Pool({ connectionString: proxy.location, max: 1 });
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    pool.on('error', () => {});
+    const closeActiveClients = trackActiveClients(pool);
+    await pool.query('select 1');
+    proxy.silence();
+    const waiting = pool.query('select 1');
+    await sleep(100);
+    closeActiveClients();
+    await expect(waiting).rejects.toThrow(/terminated/u);
+    proxy.mend();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 import { BROWSER, VERSION, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
@@ -159,53 +158,3 @@ describe('an instance that the database is out of reach of', () => {
     await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u), SECOND);
   });
 });
-
-/** A TCP proxy to a database, which can be interrupted. */
-interface DatabaseProxy {
-  location: string;
-  /** Closes all connections and rejects new ones. */
-  cut(): void;
-  /** Drops all data but keeps the connections open. */
-  silence(): void;
-  /** Accepts new connections and closes the silent ones. */
-  mend(): void;
-}
-
-async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
-  const url = new URL(database);
-  const sockets = new Set<Socket>();
-  let state: 'open' | 'cut' | 'silent' = 'open';
-  const proxy = createServer((near) => {
-    if (state === 'cut') {
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(url.port), url.hostname);
-    for (const [socket, opposite] of [[near, far], [far, near]] as const) {
-      sockets.add(socket);
-      socket.on('data', (data) => (state === 'silent' ? undefined : opposite.write(data)));
-      socket.on('close', () => opposite.destroy());
-      socket.on('error', () => {});
-    }
-  }).listen(0, '127.0.0.1');
-  proxy.unref();
-  await once(proxy, 'listening');
-  const end = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    location: Object.assign(new URL(database), { port: String((proxy.address() as AddressInfo).port) }).href, // it listens on TCP
-    cut() {
-      state = 'cut';
-      end();
-    },
-    silence() {
-      state = 'silent';
-    },
-    mend() {
-      state = 'open';
-      end();
-    },
-  };
-}
