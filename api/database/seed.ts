@@ -16,7 +16,12 @@ import { Version } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './open.ts';
 
-/** The initial catalogue, in the format of `catalogue.json`. URLs that begin with `/` are paths of this site. */
+/**
+ * The initial catalogue: the fields of a catalogue file (`services/catalogue/format.ts`) that `catalogue.json` uses. The file
+ * is not imported, because an import calls the services and records a change, and the history begins after the initial
+ * catalogue. Instead of the checks of an import, `catalogue-files.test.ts` compares the file with the format. URLs that begin
+ * with `/` are paths of this site.
+ */
 export interface Catalogue {
   browsers: {
     slug: string;
@@ -65,7 +70,7 @@ interface CatalogueVersion {
 
 /** Reads the initial catalogue from the project's file. */
 export function readCatalogue(): Catalogue {
-  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // a test checks this file
+  return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // checked by `catalogue-files.test.ts`
 }
 
 /**
