@@ -56,6 +56,13 @@ describe.skipIf(server === undefined)('on PostgreSQL', () => {
 
   const loseConnection = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`select pg_terminate_backend(pg_backend_pid())`);
 
+  /** Resolves before the new connection can be established, because only promises run until then. */
+  async function startConnecting(kysely: Kysely<unknown>, pool: pg.Pool): Promise<void> {
+    void sql`select 1`.execute(kysely).catch(() => {});
+    for (let step = 0; step < 1000 && pool.totalCount === 0; step += 1) await Promise.resolve();
+    expect(pool.totalCount).toBe(1);
+  }
+
   test('a connection that was lost in a transaction blocks the pool without the workaround', async () => {
     const { kysely } = await open((pool) => pool);
     await loseConnection(kysely);
@@ -70,16 +77,14 @@ describe.skipIf(server === undefined)('on PostgreSQL', () => {
   });
 
   test('closing never ends without the workaround while a connection is being made', async () => {
-    const { kysely } = await open((pool) => pool);
-    void sql`select 1`.execute(kysely).catch(() => {});
-    await sleep(0);
+    const { kysely, pool } = await open((unchanged) => unchanged);
+    await startConnecting(kysely, pool);
     expect(await isDone(kysely.destroy())).toBe(false);
   });
 
   test('closing ends with the workaround while a connection is being made', async () => {
-    const { kysely } = await open(releaseLostConnections);
-    void sql`select 1`.execute(kysely).catch(() => {});
-    await sleep(0);
+    const { kysely, pool } = await open(releaseLostConnections);
+    await startConnecting(kysely, pool);
     expect(await isDone(kysely.destroy())).toBe(true);
   });
 
