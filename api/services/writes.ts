@@ -7,7 +7,7 @@ import type { EntityManager } from '../database/open.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from './context.ts';
 
-/** Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls to write or to read what is private calls this first. */
+/** Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls and that is not for visitors calls this first. */
 export function assertAdministrator(actor: Actor): void {
   if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }

@@ -1,6 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** The places that are watched for new versions of browsers, and what they said last. */
+/** The places that are watched for new versions of browsers, and their last results. */
 export class M0014Sources extends PortableMigration {
   override name = 'M0014Sources';
 
