@@ -58,5 +58,10 @@ it('offers no file for Intel on a phone', () => {
 });
 
 it('shares an offer between systems with the same files', () => {
-  expect(offersOf(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64', 'windows-arm64']);
+  expect(offersOf(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64']);
+});
+
+it('says where a file runs in emulation', () => {
+  const emulated = offersOf([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(({ isEmulated }) => isEmulated);
+  expect(emulated.map(({ systems }) => systems)).toEqual([['windows-arm64']]);
 });

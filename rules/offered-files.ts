@@ -55,6 +55,8 @@ export interface Offer<T> {
   platform: Platform;
   /** The file for these systems; several if only the visitor can know which one is right; none if no file runs there. */
   files: T[];
+  /** Whether the file was made for another processor and runs in emulation. */
+  isEmulated: boolean;
   /** The other files for the platform. */
   others: T[];
 }
@@ -65,9 +67,10 @@ export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
   for (const name of SYSTEM_NAMES) {
     const system = systemNamed(name);
     const best = bestFiles(files, system);
-    const same = offers.find((offer) => offer.platform === system.platform && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
+    const isEmulated = system.architecture === 'arm64' && best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
+    const same = offers.find((offer) => offer.platform === system.platform && offer.isEmulated === isEmulated && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
     if (same) same.systems.push(name);
-    else offers.push({ systems: [name], platform: system.platform, files: best, others: files.filter((file) => file.platform === system.platform && !best.includes(file)) });
+    else offers.push({ systems: [name], platform: system.platform, files: best, isEmulated, others: files.filter((file) => file.platform === system.platform && !best.includes(file)) });
   }
   return offers;
 }

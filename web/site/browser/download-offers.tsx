@@ -50,8 +50,9 @@ interface OfferProps {
   onDownload: () => void;
 }
 
-function OfferedFiles({ offer: { platform, files }, onDownload }: OfferProps) {
+function OfferedFiles({ offer: { platform, files, isEmulated }, onDownload }: OfferProps) {
   const { t } = useTranslation();
+  const { processorOf } = useArchitectureName();
   const system = t(`platform.${platform}`);
   const [first] = files;
   return (
@@ -63,9 +64,9 @@ function OfferedFiles({ offer: { platform, files }, onDownload }: OfferProps) {
       </div>
       {first && <FileFacts file={first} />}
       <p className="mt-2 text-sm text-muted">
-        {files.length > 1 ? (
-          t('offer.whichMac')
-        ) : (
+        {files.length > 1 && t('offer.whichMac')}
+        {files.length === 1 && isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
+        {files.length === 1 && !isEmulated && (
           <>
             <span className="in-[[data-system-chosen]]:hidden">{t('offer.detected', { platform: system })}</span>
             <span className="hidden in-[[data-system-chosen]]:inline">{t('offer.chosen', { platform: system })}</span>
@@ -142,16 +143,17 @@ function FileLink({ file, onDownload }: { file: OfferedFileFragment; onDownload:
 }
 
 /** Shown on a system on which no file of the browser runs. */
-function NoFile({ offer: { systems, platform }, name }: { offer: Offer<OfferedFileFragment>; name: LocalizedText }) {
+function NoFile({ offer: { systems, platform, others }, name }: { offer: Offer<OfferedFileFragment>; name: LocalizedText }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
+  const { processorOf } = useArchitectureName();
   const titleOf = useSystemTitle();
   const [first = platform] = systems;
   const system = titleOf(systems.length > 1 ? platform : first);
   return (
     <>
       <p className="text-lg font-semibold">{t('offer.none', { system })}</p>
-      <p className="mt-1 text-sm text-muted">{t('offer.noneText', { system, name: localize(name) })}</p>
+      <p className="mt-1 text-sm text-muted">{others.length > 0 ? t('offer.otherProcessors', { system, name: localize(name), processors: others.map(processorOf).join(t('offer.or')) }) : t('offer.noneText', { system, name: localize(name) })}</p>
       <SiteLink to={homePath({ platform })} className="mt-4 inline-flex min-h-11 items-center rounded-xl bg-accent-soft px-5 font-medium text-accent-strong hover:underline">
         {t('offer.find', { platform: t(`platform.${platform}`) })}
       </SiteLink>

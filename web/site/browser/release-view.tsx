@@ -1,3 +1,4 @@
+import { languageIn } from '../../../rules/file-language.ts';
 import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
@@ -95,13 +96,15 @@ function Features({ version }: { version: VersionCardFragment }) {
   );
 }
 
-/** The architecture (or the platform, if there is none), the host, the size, and what differs between the versions of the release. */
+/** The architecture (or the platform, if there is none), the size, the host, the language of the file, and what differs between the versions of the release. */
 function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
   const { storeOrHostOf } = useDownloadLabel();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
-  const facts = [formatFileSize(fileSize), storeOrHostOf(offeredLink.url), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const fileLanguage = languageIn(offeredLink.url);
+  const facts = [formatFileSize(fileSize), storeOrHostOf(offeredLink.url), fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <div className="min-w-0 grow basis-48">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
