@@ -128,7 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerChanges(app);
   registerMethodCheck(app);
   app.addHook('onSend', async (request) => queue.leave(request));
-  await app.register(fastifyCompress, { brotliOptions: BROTLI });
+  // Bodies of requests are not decompressed: their limits are those of the bytes that arrive.
+  await app.register(fastifyCompress, { brotliOptions: BROTLI, globalDecompression: false });
   await registerProbes(app, orm, options.stopping);
   if (options.stopping) drainConnections(app, options.stopping);
   if (options.securityContact) registerSecurityText(app, options.securityContact, publicUrl);

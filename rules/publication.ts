@@ -55,6 +55,11 @@ export function storedPublication({ isDraft, visibleFrom, visibleUntil }: Public
   return { isDraft, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) } satisfies Publication;
 }
 
+/** Whether visitors could see a record at some time before `now`, in milliseconds. */
+export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number): boolean {
+  return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
+}
+
 /** The input of stored values. */
 export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publication): PublicationInput {
   return { isDraft, visibleFrom: visibleFrom?.toISOString() ?? null, visibleUntil: visibleUntil?.toISOString() ?? null };

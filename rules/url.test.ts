@@ -6,7 +6,7 @@ describe('a web address', () => {
     expect(parseHttpUrl(text)).not.toBeNull();
   });
 
-  it.each(['', 'example.com', '/path', '//example.com', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'ftp://a', 'https://user:secret@a', 'https://user@a', 'https://'])(
+  it.each(['', 'example.com', '/path', '//example.com', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://a/b', 'ftp://a', 'https://user:secret@a', 'https://user@a', 'https://', 'https:example.com', 'https:/example.com', 'https://example.com/a\r\nb'])(
     'is not %s',
     (text) => {
       expect(parseHttpUrl(text)).toBeNull();

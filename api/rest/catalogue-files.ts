@@ -16,7 +16,7 @@ const ExportQuery = Type.Object({
   format: Type.Optional(oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' })),
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$', maxLength: 10_000, description: 'Only the browsers with these ids, with commas between them; without it everything.', examples: ['4,7'] })),
 });
-const ImportQuery = Type.Object({ dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })) });
+const ImportQuery = Type.Object({ dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })) }, { additionalProperties: false });
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');

@@ -178,7 +178,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
         tags: ['History'],
         summary: 'Empty the trash',
         description: 'Removes deleted records from the trash for good: those of one change, or all.',
-        querystring: Type.Object({ change_id: Type.Optional(id('Only the records that this change deleted.')) }),
+        querystring: Type.Object({ change_id: Type.Optional(id('Only the records that this change deleted.')) }, { additionalProperties: false }),
         response: { 200: success(Type.Object({ emptied: Type.Integer({ minimum: 0, description: 'The number of changes whose records were removed.' }) }), 'The result.'), ...failures(401, 403, 507) },
       },
     },

@@ -16,14 +16,15 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
  * Validates input with its schema. An integer parameter in the URL must have only decimal digits (`01`, `1e3` and `+1`
- * are invalid). An empty query parameter is ignored; an unknown value is ignored if the schema has `x-unknown-values`.
+ * are invalid). An empty query parameter is ignored; an unknown value is ignored if the schema has `x-unknown-values`. A schema with
+ * `additionalProperties: false` accepts neither empty nor unknown query parameters.
  * The values of bodies are not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
   return (input: unknown) => {
     validator ??= Compile(schema);
-    const value = httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring');
+    const value = httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring' && !isClosed(schema));
     return validator.Check(value) ? { value } : { error: validator.Errors(value) };
   };
 };
@@ -33,6 +34,10 @@ export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart !== 'body') return strictValidator(route);
   return (input: unknown) => (typeof input === 'object' && input !== null && !Array.isArray(input) ? { value: input } : { error: [] });
 };
+
+function isClosed(schema: TSchema): boolean {
+  return 'additionalProperties' in schema && schema.additionalProperties === false;
+}
 
 function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
   if (!Type.IsObject(schema) || typeof input !== 'object' || input === null) return input;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { placeText, type FileFormat, type ImportResult } from '../../rules/import.ts';
@@ -79,7 +80,13 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   async function apply({ browsers, slides, customCodes, tags, homepage }: Plan): Promise<void> {
     if (tags) await records.settings.saveTags(tags);
     if (homepage) await records.settings.saveHomepage(homepage);
-    for (const browser of browsers) await applyBrowser(browser);
+    for (const browser of browsers) {
+      await applyBrowser(browser);
+      // A flush compares all loaded entities, so an import would take the square of its size.
+      em.clear();
+      // SQLite answers in the same turn of the event loop, so without this nobody would be served during an import.
+      await setImmediate();
+    }
     for (const slide of slides) await applySlide(slide);
     for (const { id, change, times } of customCodes) {
       if (id === null) await records.customCodes.create(change ?? {}, times);

@@ -10,12 +10,13 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 
 interface CreateService<I, R> {
   create(input: I): Promise<R>;
+  createMany?(inputs: readonly I[]): Promise<R[]>;
   get(id: number): Promise<R>;
 }
 
 /**
- * Makes `create` of a service idempotent: a request with an `Idempotency-Key` creates its record only once, and a repeated
- * request gets the same record. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
+ * Makes `create` and `createMany` of a service idempotent: a request with an `Idempotency-Key` creates its records only once,
+ * and a repeated request gets the same records. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
  * record was changed or deleted in the meantime. `nextPosition` numbers the creations in one request.
  */
 export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
@@ -24,29 +25,30 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
   nextPosition: () => number,
 ): S {
-  async function create(input: I): Promise<R> {
-    if (!requestKey) return service.create(input);
+  /** Creates records, or returns those that the same request has created. */
+  async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>): Promise<R[]> {
+    if (!requestKey || count === 0) return createRecords();
     assertAdministrator(actor);
-    const key = `${nextPosition()} ${requestKey}`;
+    const keys = Array.from({ length: count }, () => `${nextPosition()} ${requestKey}`);
     const fingerprint = fingerprintOf(kind, input);
-    const createOnce = () =>
+    const attempt = () =>
       em.transactional(async () => {
-        const stored = await em.findOne(IdempotencyKey, { key });
-        if (stored) return recordOf(stored, fingerprint);
-        const record = await service.create(input);
+        const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
+        if (stored.length > 0) return Promise.all(keys.map((key) => recordOf(stored.find((one) => one.key === key), fingerprint)));
+        const records = await createRecords();
         await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
-        await em.insert(IdempotencyKey, { key, fingerprint, recordId: record.id, recordRevision: record.revision, createdAt: new Date(clock()) });
-        return record;
+        await em.insertMany(IdempotencyKey, records.map(({ id, revision }, index) => ({ key: keys[index] ?? '', fingerprint, recordId: id, recordRevision: revision, createdAt: new Date(clock()) })));
+        return records;
       });
-    // A constraint violation means that the same request was saved at the same time; the second attempt finds its record.
-    return createOnce().catch((error: unknown) => {
-      if (error instanceof UniqueConstraintViolationException) return createOnce();
+    // A constraint violation means that the same request was saved at the same time; the second attempt finds its records.
+    return attempt().catch((error: unknown) => {
+      if (error instanceof UniqueConstraintViolationException) return attempt();
       throw error;
     });
   }
 
-  async function recordOf(stored: IdempotencyKey, fingerprint: string): Promise<R> {
-    if (stored.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
+  async function recordOf(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {
+    if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
     const record = await service.get(stored.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
       throw error;
@@ -55,7 +57,15 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     return record;
   }
 
-  return { ...service, create };
+  return {
+    ...service,
+    create: async (input: I) => {
+      const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
+      if (!record) throw new Error('Nothing was created');
+      return record;
+    },
+    ...(service.createMany && { createMany: (inputs: readonly I[]) => createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []) }),
+  };
 }
 
 /** The service for stored keys. */

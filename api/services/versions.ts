@@ -6,7 +6,7 @@ import { latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
-import { publicationInputOf } from '../../rules/publication.ts';
+import { hasBeenPublic, publicationInputOf } from '../../rules/publication.ts';
 import { repeatedFiles } from '../../rules/release.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
@@ -57,7 +57,7 @@ function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): 
 
 /** The service for versions (spec §2, §5, §7). */
 export function versionService(context: ServiceContext) {
-  const { em, actor, origin, isPreview = false } = context;
+  const { em, actor, origin, isPreview = false, clock = Date.now } = context;
 
   const pages = new DataLoader<CheckedRequest, VersionPage, string>(
     async (requests) => {
@@ -248,7 +248,7 @@ export function versionService(context: ServiceContext) {
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
         for (const version of versions) {
           em.remove(version);
-          em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
+          rememberDeleted(version);
         }
         await em.flush();
         await updateLatest(browserIds);
@@ -291,7 +291,7 @@ export function versionService(context: ServiceContext) {
         assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
-        em.create(DeletedVersion, { id, browser: browserId });
+        rememberDeleted(version);
         await em.flush();
         await updateLatest([browserId]);
         return { deactivatedSlides };
@@ -318,6 +318,11 @@ export function versionService(context: ServiceContext) {
       await updateLatest(browserIds);
       return Promise.all(created.map(async ({ id }) => assertFound(await find(id))));
     });
+  }
+
+  /** The page of a deleted version names its browser, unless visitors never saw the version. */
+  function rememberDeleted(version: Version): void {
+    if (hasBeenPublic(version, clock())) em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
   /** A version, whether visitors see it or not. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -222,7 +223,26 @@ describe('over REST', () => {
     expect(body).toEqual({ browsers: [expect.objectContaining({ slug: 'arc', versions: [expect.objectContaining(JSON.parse(JSON.stringify({ ...VERSION, browserId: undefined })) as object)] })] });
     expect((await send('?dry_run=true', 'browserName,versionNumber,platform\nArc,3,amiga\n', 'text/csv')).body.data.faults).toContainEqual({ path: 'platform', line: 2, message: 'Invalid platform', key: 'platformInvalid', params: {} });
     expect(await send('', '{"browsers":[{"slug":"a","name":{"en":"","zh":""}}]}')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key: 'importHasFaults', fields: { 'browsers[0].name.en': 'English name is required' } } });
-    expect([(await send('', '[['.repeat(100))).status, (await send('', 'x', 'text/plain')).status, (await send('?dry_run=1', browsers)).status]).toEqual([400, 415, 400]);
+    expect([(await send('', '[['.repeat(100))).status, (await send('', 'x', 'text/plain')).status, (await send('?dry_run=1', browsers)).status, (await send('?dryRun=true', browsers)).status]).toEqual([400, 415, 400, 400]);
     expect((await product.rest('/api/admin/export')).status).toBe(401);
+  });
+
+  test('others are served while a large file is imported', async () => {
+    const product = await startApp('none');
+    apps.push(product);
+    const client = await product.signIn();
+    const versions = Array.from({ length: 5 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
+    const payload = JSON.stringify({ browsers: Array.from({ length: 40 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, versions })) });
+    let isRunning = true;
+    const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json' }, payload }).finally(() => {
+      isRunning = false;
+    });
+    let served = 0;
+    for (; isRunning; served += 1) {
+      await product.app.inject('/healthz');
+      await setImmediate();
+    }
+    expect((await imported).status).toBe(200);
+    expect(served).toBeGreaterThan(20);
   });
 });

@@ -305,6 +305,12 @@ test('what a failed part of a transaction wrote is not in its change', async () 
   expect((await lastChange()).records.map(({ recordType, recordId }) => [recordType, recordId])).toEqual([['browser', '2']]);
 });
 
+test('a mistyped or empty parameter does not empty the whole trash', async () => {
+  await remove('Version', 1);
+  for (const query of ['changeId=1', 'change_id=', 'change_id=1x']) expect((await administrator.rest(`/api/admin/trash?${query}`, { method: 'DELETE' })).status).toBe(400);
+  expect((await lastChange()).restorableUntil).not.toBeNull();
+});
+
 test('what is deleted for good is nowhere in the history', async () => {
   await update('Version', 1, { features: { en: 'A secret', zh: '秘密' } });
   const { id } = await lastChange();

@@ -41,6 +41,16 @@ describe('N6 a request that names itself', () => {
     expect((await create(toRest(record), path)).body).toEqual(first.body);
   });
 
+  test('adds the files of a release once', async () => {
+    const query = 'mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id } }';
+    const graph = product.as({ ...KEY, ...(await product.session()) });
+    const files = [VERSION, { ...VERSION, architecture: 'arm64' }, { ...VERSION, architecture: 'x86' }];
+    const first = await graph.graph(query, { inputs: files });
+    expect(first).toMatchObject({ data: { createVersions: [{}, {}, {}] } });
+    expect(await graph.graph(query, { inputs: files })).toEqual(first);
+    for (const inputs of [files.slice(1), files.slice(0, 2), [...files, { ...VERSION, platform: 'linux' }]]) expect((await graph.graph(query, { inputs })).errors).toMatchObject([{ extensions: { code: 'UNPROCESSABLE' } }]);
+  });
+
   test('to another route is 422 and adds nothing', async () => {
     await create(toRest(BROWSER));
     const codes = async () => (await administrator.rest('/api/admin/custom-codes')).body;

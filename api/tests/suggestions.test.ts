@@ -100,6 +100,14 @@ describe('the browser of a deleted version', () => {
     expect(await browserOfDeleted(3)).toBe(null);
   });
 
+  test('is unknown for a version that visitors never saw', async () => {
+    for (const unseen of [{ is_draft: true }, { visible_from: '2050-01-01T00:00:00Z' }]) {
+      const { body } = await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload: { ...toRest(VERSION), browser_id: 1, ...unseen } });
+      await administrator.rest(`/api/versions/${body.data.id}`, { method: 'DELETE' });
+      expect(await browserOfDeleted(body.data.id)).toBe(null);
+    }
+  });
+
   test('is unknown for versions that exist or never existed', async () => {
     const { body } = await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload: { ...toRest(VERSION), browser_id: 1 } });
     expect([await browserOfDeleted(body.data.id), await browserOfDeleted(999)]).toEqual([null, null]);
