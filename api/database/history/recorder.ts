@@ -40,7 +40,7 @@ export class HistoryRecorder implements EventSubscriber {
     if (!main) return;
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
-    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run), undoes];
+    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run, onPostgres), undoes];
     const id = await (onPostgres ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
@@ -78,11 +78,11 @@ export class HistoryRecorder implements EventSubscriber {
   }
 
   /** The number of records that can be brought back, including tags that were removed from their list. */
-  private async countDeletions(rows: readonly RowSummary[], run: RunSql): Promise<number> {
+  private async countDeletions(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<number> {
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
     const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
     if (!isTagList) return deleted;
-    const lists = await run<{ before_row: string; after_row: string }>("select before_row, after_row from changed_row where change_id is null and record_type = 'setting' and record_id = ?", [TAG_SETTING_KEY]);
+    const lists = await run<{ before_row: string; after_row: string }>(`select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`, [TAG_SETTING_KEY]);
     return deleted + lists.reduce((sum, { before_row: before, after_row: after }) => sum + [...tagIdsIn(before).difference(tagIdsIn(after))].length, 0);
   }
 }
