@@ -233,12 +233,10 @@ describe('over REST', () => {
     const client = await product.signIn();
     const versions = Array.from({ length: 5 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
     const payload = JSON.stringify({ browsers: Array.from({ length: 40 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, versions })) });
-    let isRunning = true;
-    const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json' }, payload }).finally(() => {
-      isRunning = false;
-    });
+    const ended = new AbortController();
+    const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json' }, payload }).finally(() => ended.abort());
     let served = 0;
-    for (; isRunning; served += 1) {
+    for (; !ended.signal.aborted; served += 1) {
       await product.app.inject('/healthz');
       await setImmediate();
     }
