@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/facts.ts';
+import { DEFAULT_FACT, statusOf, storedFact, type FactInput } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
@@ -96,7 +96,8 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
   const bySlug = new Map<string, Browser>();
   for (const [index, { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields }] of browsers.entries()) {
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
-    const browser = em.create(Browser, { ...fields, ...times, displayOrder: index + 1, downloadCount: 0 });
+    const displayOrder = index + 1 + (isDiscontinued(facts) ? browsers.length : 0);
+    const browser = em.create(Browser, { ...fields, ...times, displayOrder, downloadCount: 0 });
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });
     for (const source of sources) em.create(Source, { ...storedSource({ ...DEFAULT_SOURCE, ...source }), browser });
     for (const version of versions) {
@@ -105,6 +106,11 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
     bySlug.set(slug, browser);
   }
   return bySlug;
+}
+
+/** Discontinued browsers come last. Their place in the file stays, because it is their id. */
+function isDiscontinued(facts: Catalogue['browsers'][number]['facts']): boolean {
+  return facts.some(({ topic, choice }) => topic === 'status' && statusOf(choice) === 'ended');
 }
 
 function releasedAt({ releaseDate }: CatalogueVersion): Date {
