@@ -2,7 +2,7 @@ import { comparedIds } from './compare.ts';
 import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
 
-/** The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the text; an empty result removes the parameter. */
+/** The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the text, in which repeated parameters are joined by commas; an empty result removes the parameter. */
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
 /** An HTML page. */
@@ -115,8 +115,7 @@ function withKnownQuery(path: string, search: string, query: Query): string {
   const input = new URLSearchParams(search);
   const output = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
-    const text = input.get(name);
-    const value = typeof values === 'function' ? values(text ?? '') : text;
+    const value = typeof values === 'function' ? values(input.getAll(name).join()) : input.get(name);
     if (value && (!Array.isArray(values) || values.includes(value))) output.set(name, value);
   }
   return output.size > 0 ? `${path}?${queryText(output)}` : path;

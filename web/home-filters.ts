@@ -18,7 +18,7 @@ export interface HomeFilters {
 export function homeFilters(search: URLSearchParams): HomeFilters {
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
-    tags: filterTags(search.get('tag') ?? ''),
+    tags: filterTags(search.getAll('tag').join()),
     q: search.get('q')?.trim().slice(0, SEARCH_TEXT_MAX) || null,
     sort: memberOf(SORTS, search.get('sort')) ?? 'default',
     view: memberOf(VIEWS, search.get('view')) ?? 'grid',
