@@ -6,10 +6,17 @@ export function PlatformLabel({ platform }: { platform: Platform }) {
   const { t } = useTranslation();
   return (
     <span className="whitespace-nowrap">
-      <span aria-hidden="true" className="mr-1.5">
-        {platformIcon(platform)}
-      </span>
+      <PlatformIcon platform={platform} className="mr-1.5" />
       {t(`platform.${platform}`)}
+    </span>
+  );
+}
+
+/** A platform's emoji. In the dark theme black emojis have a light edge. Its name is always next to it. */
+export function PlatformIcon({ platform, className = '' }: { platform: Platform; className?: string }) {
+  return (
+    <span aria-hidden="true" className={`emoji-edge ${className}`}>
+      {platformIcon(platform)}
     </span>
   );
 }

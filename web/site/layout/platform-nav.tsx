@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { PLATFORMS, platformIcon, type Platform } from '../../../rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeFilters } from '../../home-filters.ts';
 import { homePath } from '../../paths.ts';
+import { PlatformIcon } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useNextPath } from '../../ui/site-navigation.tsx';
+import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { useFilterOptionsQuery } from '../home/home.generated.ts';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
@@ -18,13 +19,8 @@ export function PlatformNav({ className }: { className: string }) {
   const active = filters.platform;
   // Only the home page has the numbers, so that no other page needs a query for them.
   const { data } = useFilterOptionsQuery({ skip: !isHome });
-  const countOf = (platform: Platform | null) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.children[CHOICES.indexOf(active)];
-    if (!list.current || !(chosen instanceof HTMLElement)) return;
-    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [active]);
+  const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
+  const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
       <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]">
@@ -33,15 +29,11 @@ export function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-2 xl:px-2.5"
+              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
-              {platform && (
-                <span aria-hidden="true" className="lg:max-xl:group-has-data-open/bar:hidden lg:noscript:hidden">
-                  {platformIcon(platform)}
-                </span>
-              )}
+              {platform && <PlatformIcon platform={platform} className="lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
-              <BrowserCount count={countOf(platform)} />
+              {platform && <BrowserCount count={countOf(platform)} />}
             </SiteLink>
           </li>
         ))}
@@ -50,16 +42,15 @@ export function PlatformNav({ className }: { className: string }) {
   );
 }
 
-/** The number of browsers for a platform. */
+/** The number of browsers for a platform. Its room is the same on pages that do not know it, so that the links do not move. */
 function BrowserCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation();
-  if (count === undefined) return null;
   return (
     <>
-      <span aria-hidden="true" className="text-xs tabular-nums lg:max-xl:hidden lg:group-has-data-open/bar:hidden">
+      <span aria-hidden="true" className="min-w-[2ch] text-xs tabular-nums lg:max-xl:hidden">
         {count}
       </span>
-      <span className="sr-only"> {t('home.total', { count })}</span>
+      {count !== undefined && <span className="sr-only"> {t('home.total', { count })}</span>}
     </>
   );
 }

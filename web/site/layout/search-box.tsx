@@ -26,10 +26,10 @@ export function SearchBox() {
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
       data-open={isOpen || undefined}
-      className={`flex min-w-0 items-center gap-1 ${isOpen ? 'grow' : ''}`}
+      className={`relative flex min-w-0 items-center gap-1 max-sm:static ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div className={`min-w-0 grow sm:relative sm:w-60 ${isOpen ? '' : 'hidden noscript:block'}`}>
+      <div className={`min-w-0 grow sm:relative sm:w-60 lg:scripted:absolute lg:scripted:right-full lg:scripted:shadow-[-0.75rem_0_var(--color-page)] ${isOpen ? '' : 'hidden noscript:block'}`}>
         <input
           ref={input}
           name="q"
@@ -52,6 +52,8 @@ export function SearchBox() {
       <button
         ref={button}
         type="submit"
+        // The input keeps the focus, because without it the box closes.
+        onMouseDown={(event) => event.preventDefault()}
         aria-label={isOpen ? t('search.submit') : t('search.open')}
         title={singleKeys.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
         aria-keyshortcuts={`${singleKeys.isOn ? '/ ' : ''}Control+K Meta+K`}

@@ -26,12 +26,12 @@ interface SearchBoxState {
   handleBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/** The state of the search of the header. On the home page it starts with the text that was searched for. */
+/** The state of the search of the header. On the home page it starts with the text that was searched for. The box is closed unless it has the focus. */
 export function useSearchBox(): SearchBoxState {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
-  const [isOpen, setOpen] = useState(searched !== null);
+  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(searched ?? '');
   const [isListShown, showList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,6 @@ export function useSearchBox(): SearchBoxState {
 
   useEffect(() => {
     setText(searched ?? '');
-    setOpen(searched !== null);
     showList(false);
   }, [searched]);
 
@@ -57,7 +56,10 @@ export function useSearchBox(): SearchBoxState {
     navigate(withListChoices(sitePath(path)));
   };
 
-  const openMatches = () => goTo(homePath({ q: text.trim() }));
+  const openMatches = () => {
+    close();
+    goTo(homePath({ q: text.trim() }));
+  };
 
   const openBrowser = (id: number) => {
     setText('');
@@ -66,9 +68,9 @@ export function useSearchBox(): SearchBoxState {
   };
 
   const open = () => {
-    // The input can get the focus only after it is shown, and it must get it before the visitor types the next character.
+    // The input can get the focus, with its text selected, only after it is shown, and it must get it before the visitor types the next character.
     flushSync(() => setOpen(true));
-    input.current?.focus();
+    input.current?.select();
     void loadSearchListCode();
   };
   useSearchShortcut(open, singleKeys.isOn);
@@ -112,8 +114,10 @@ export function useSearchBox(): SearchBoxState {
     },
     handleBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
+      // Another window has the focus; the visitor comes back to the open box.
+      if (!document.hasFocus()) return;
       showList(false);
-      if (text.trim() === '') setOpen(false);
+      setOpen(false);
     },
   };
 }
