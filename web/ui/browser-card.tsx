@@ -25,16 +25,14 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
         </MovingIcon>
         <div className="min-w-0">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
-          <div className="flex flex-wrap items-center gap-x-2.5">
-            <Platforms platforms={browser.platforms} />
-            <Discontinued status={browser.status} />
-          </div>
+          <Discontinued status={browser.status} />
         </div>
-        <CompareToggle browser={browser} className="-mt-1.5 -mr-1.5 ml-auto size-9 self-start text-muted" />
+        <CompareToggle browser={browser} className="-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted" />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted"><Summary browser={browser} search={search} /></p>
-      <CardTags tags={browser.tags} className="mt-4" />
-      <div className="mt-auto pt-5">
+      <Platforms platforms={browser.platforms} className="mt-4" />
+      <CardTags tags={browser.tags} className="mt-3" />
+      <div className="mt-auto pt-4">
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
           <Downloads count={browser.downloadCount} />
           <LastUpdate iso={browser.updatedAt} />
@@ -52,7 +50,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       <MovingIcon isMoving={isOpened}>
         <BrowserIcon url={browser.iconUrl} isLazy />
       </MovingIcon>
-      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_16.5rem_7.5rem_12rem]">
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_21.5rem_11rem]">
         <div className="min-w-0">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
@@ -60,18 +58,16 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           </div>
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2"><Summary browser={browser} search={search} /></p>
         </div>
-        <CardTags tags={browser.tags} className="md:col-start-1 xl:col-start-2" />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:items-end xl:contents">
-          <div className="empty:hidden xl:col-start-3 xl:row-start-1">
-            <Platforms platforms={browser.platforms} />
-          </div>
-          <p className="contents leading-5 md:flex md:flex-col md:text-right xl:col-start-4 xl:row-start-1">
-            <Downloads count={browser.downloadCount} />
-            <LastUpdate iso={browser.updatedAt} />
-          </p>
+        <div className="grid gap-y-2">
+          <Platforms platforms={browser.platforms} />
+          <CardTags tags={browser.tags} className="" />
         </div>
+        <p className="flex flex-wrap gap-x-4 text-xs leading-5 text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:text-right xl:col-start-3 xl:row-span-1">
+          <Downloads count={browser.downloadCount} />
+          <LastUpdate iso={browser.updatedAt} />
+        </p>
       </div>
-      <CompareToggle browser={browser} className="-mr-1.5 size-9 text-muted max-md:-mt-1.5" />
+      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:-mt-1.5 max-md:-ml-2 max-md:[&>span]:hidden" />
     </article>
   );
 });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
+import type { Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -10,6 +10,7 @@ import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { excerptOf } from './search-excerpt.ts';
+import { PlatformIcon } from './platform-label.tsx';
 import { SiteLink } from './site-link.tsx';
 import { TagLink } from './tag-link.tsx';
 import { Updated } from './updated.tsx';
@@ -60,17 +61,16 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
   );
 }
 
-/** The emojis of the platforms, with their names for screen readers. */
-export function Platforms({ platforms }: { platforms: BrowserCardFragment['platforms'] }) {
+/** The platforms, each with its emoji. */
+export function Platforms({ platforms, className = '' }: { platforms: BrowserCardFragment['platforms']; className?: string }) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;
   return (
-    <ul aria-label={t('browser.platforms')} className="flex gap-1.5 text-sm leading-6">
+    <ul aria-label={t('browser.platforms')} className={`flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-muted ${className}`}>
       {platforms.map(({ platform }) => (
-        <li key={platform}>
-          <span role="img" aria-label={t(`platform.${platform}`)}>
-            {platformIcon(platform)}
-          </span>
+        <li key={platform} className="whitespace-nowrap">
+          <PlatformIcon platform={platform} className="mr-1" />
+          {t(`platform.${platform}`)}
         </li>
       ))}
     </ul>

@@ -7,13 +7,11 @@ import { Icon } from './icon.tsx';
 
 interface CompareToggleProps {
   browser: ComparedBrowser & { name: LocalizedText };
-  /** Whether the button has a visible text beside its symbol. */
-  hasText?: boolean;
-  className?: string;
+  className: string;
 }
 
 /** Collects a browser for the comparison. It is above the link that covers a card, and is hidden without scripts. */
-export function CompareToggle({ browser, hasText = false, className = 'size-9 text-muted' }: CompareToggleProps) {
+export function CompareToggle({ browser, className }: CompareToggleProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const compared = useComparedBrowsers();
@@ -27,10 +25,10 @@ export function CompareToggle({ browser, hasText = false, className = 'size-9 te
       title={label}
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
-      className={`relative z-10 inline-flex shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+      className={`relative z-10 inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
     >
-      <Icon name={isChosen ? 'check' : 'compare'} />
-      {hasText && t('compare.toggle')}
+      <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />
+      <span>{t('compare.toggle')}</span>
     </button>
   );
 }

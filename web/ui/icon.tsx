@@ -4,7 +4,7 @@ export const SHAPES = {
   chevronLeft: 'm14.5 5.5-6.5 6.5 6.5 6.5',
   chevronRight: 'm9.5 5.5 6.5 6.5-6.5 6.5',
   close: 'm6 6 12 12M18 6 6 18',
-  compare: 'M4 5h16v14H4zM12 5v14',
+  compare: 'M4 5h6v14H4zm10 0h6v14h-6z',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   download: 'M12 4v11.5m0 0L7.5 11m4.5 4.5 4.5-4.5M5 20h14',
   external: 'M8 16 18 6m-8 0h8v8',

@@ -70,7 +70,7 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
           {hostOf(websiteUrl)}
         </ExternalLink>
       )}
-      <CompareToggle browser={browser} hasText className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />
+      <CompareToggle browser={browser} className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />
       <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
       <span>
         <Updated iso={updatedAt} />

@@ -16,12 +16,12 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
         </MovingIcon>
         <div className="min-w-0">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-lg xl:text-xl" />
-          <Platforms platforms={browser.platforms} />
         </div>
-        <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto size-9 self-start text-muted" />
+        <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted max-sm:[&>span]:hidden lg:max-xl:[&>span]:hidden" />
       </div>
       <p className="mt-5 line-clamp-3 wrap-anywhere text-muted"><Summary browser={browser} /></p>
-      <CardTags tags={browser.tags} className="mt-4" />
+      <Platforms platforms={browser.platforms} className="mt-4" />
+      <CardTags tags={browser.tags} className="mt-3" />
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted">
         <Downloads count={browser.downloadCount} />
         <LastUpdate iso={browser.updatedAt} />
@@ -33,10 +33,12 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
 /**
  * The column span of a card in a grid of six columns on wide screens and of two on tablets, so that every row is full. A
  * wide row has three cards; if the number of cards is not divisible by three, the last row or the last two rows have two.
+ * A single card would be too empty over the whole width, so it has one half.
  */
 export function columnsOf(index: number, count: number): string {
+  if (count === 1) return 'lg:col-span-3';
   const pairs = count % 3 === 0 ? 0 : count % 3 === 1 ? 4 : 2;
-  const wide = count === 1 ? 'lg:col-span-6' : index >= count - pairs ? 'lg:col-span-3' : 'lg:col-span-2';
+  const wide = index >= count - pairs ? 'lg:col-span-3' : 'lg:col-span-2';
   const tablet = count % 2 === 1 && index === 0 ? 'sm:max-lg:col-span-2' : '';
   return `${wide} ${tablet}`;
 }
