@@ -33,20 +33,20 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       aria-roledescription={t('slides.slide')}
       aria-label={t('slides.position', { number, total })}
       inert={!isShown}
-      className={`absolute inset-0 transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
+      className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
     >
-      {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
-      <div className="absolute inset-0 flex flex-col items-start justify-end p-6 pb-18 text-white sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22">
+      <div className="relative min-h-0 grow overflow-hidden sm:absolute sm:inset-0 sm:-z-10">{hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}</div>
+      <div className="flex flex-col items-start justify-end px-6 pt-4 pb-18 text-white sm:grow sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22">
         {slide.linkedBrowser && (
           <div className="mb-4 flex items-center gap-3 font-medium drop-shadow-sm lg:mb-5">
             <BrowserIcon url={slide.linkedBrowser.iconUrl} />
             {localize(slide.linkedBrowser.name)}
           </div>
         )}
-        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-lg:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
-        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:line-clamp-3 sm:text-balance sm:text-base">{description}</p>}
+        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-lg:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">{description}</p>}
         {isLinked(slide) && (
           <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
             {t('slides.more')}
@@ -58,10 +58,10 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
   );
 }
 
-/** The image covers its frame: from `lg` on it is as wide as the page; below it is as high as the frame and wider than a phone. */
-const SIZES = '(min-width: 64rem) min(100vw, 72rem), max(100vw, 55rem)';
+/** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */
+const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
 
-/** The image, with a dark gradient that makes white text readable on any image. */
+/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
@@ -77,9 +77,9 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         height={640}
         decoding="async"
         {...(isFirst && { fetchPriority: 'high' })}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover max-sm:object-right"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-shade from-70% to-transparent lg:bg-linear-to-r lg:from-10% lg:to-65%" />
+      <div className="absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%" />
     </>
   );
 }
