@@ -40,7 +40,7 @@ function Dot({ number, isCurrent, onChoose }: { number: number; isCurrent: boole
       aria-current={isCurrent}
       className="group grid h-10 w-10 min-w-6 place-items-center rounded-full outline-white pointer-fine:w-7"
     >
-      <span className="h-1.5 w-1.5 rounded-full bg-white/60 transition-all group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-white" />
+      <span className="h-1.5 w-1.5 rounded-full bg-white/60 transition-all forced-colors:bg-[ButtonText] forced-colors:outline forced-colors:outline-[ButtonFace] forced-colors:group-aria-[current=true]:bg-[HighlightText] group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-white" />
     </button>
   );
 }
