@@ -118,7 +118,7 @@ describe('the 404 page', () => {
   test('shows what has a name similar to a word of the address, and featured browsers', async () => {
     for (const url of ['/brvae', '/download/Brave.exe', '/browsers/brvae']) {
       const { status, groups } = await suggestionsOf(url);
-      expect({ url, status, groups }).toEqual({ url, status: 404, groups: { 'Browsers with a similar name': [['/browsers/1', 'Brave']], ...FEATURED } });
+      expect({ url, status, groups }).toEqual({ url, status: 404, groups: { 'Did you mean': [['/browsers/1', 'Brave']], ...FEATURED } });
     }
   });
 
@@ -148,14 +148,14 @@ describe('the 404 page', () => {
 
 describe('a list without results', () => {
   test('of a search shows browsers with a similar name', async () => {
-    expect(await suggestionsOf('/?q=brvae')).toEqual({ status: 200, text: expect.stringContaining('No browsers found'), groups: { 'Browsers with a similar name': [['/browsers/1', 'Brave']], ...FEATURED } });
+    expect(await suggestionsOf('/?q=brvae')).toEqual({ status: 200, text: expect.stringContaining('No browsers found'), groups: { 'Did you mean': [['/browsers/1', 'Brave']], ...FEATURED } });
   });
 
   test('of several filters shows the list without each one, if it then has results', async () => {
     const { groups } = await suggestionsOf('/?platform=linux&tag=new&sort=name');
     expect(groups).toEqual({ 'With fewer filters': [['/?tag=new&sort=name', 'Without “Linux”1 browser'], ['/?platform=linux&sort=name', 'Without “New”2 browsers']], ...FEATURED });
     const searched = await suggestionsOf('/?platform=android&tag=free&q=opera&lang=zh');
-    expect(searched.groups).toEqual({ 减少筛选条件: [['/?tag=free&q=opera&lang=zh', '去掉“Android”共 1 款']], 名称相近的浏览器: [['/browsers/3?lang=zh', 'Opera']], 精选浏览器: [['/browsers/1?lang=zh', 'Brave']] });
+    expect(searched.groups).toEqual({ 减少筛选条件: [['/?tag=free&q=opera&lang=zh', '去掉“Android”共 1 款']], 你要找的是不是: [['/browsers/3?lang=zh', 'Opera']], 精选浏览器: [['/browsers/1?lang=zh', 'Brave']] });
   });
 
   test('of one filter shows featured browsers, and a list with results shows nothing', async () => {

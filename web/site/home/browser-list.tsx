@@ -11,12 +11,12 @@ import { BrowserListData } from './browser-list-data.tsx';
 import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import type { HomeFilters } from '../../home-filters.ts';
+import { hasFilters, type HomeFilters } from '../../home-filters.ts';
+import { showsFeatured } from './home-query.ts';
 import { ListControls } from './list-controls.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { useBrowserList } from './use-browser-list.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { TagFilters } from './tag-filters.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
@@ -29,20 +29,21 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   const isHydrated = useIsHydrated();
   const list = useBrowserList(filters);
   const { page, error } = list;
+  // The title of the page is right above the list and says what is in it, so the heading is for screen readers only.
+  const isFirst = !showsFeatured(filters);
   const hasFailed = !page && (error !== undefined || !isHydrated);
   // The cursor comes from the URL. If it is invalid, the list begins at its start.
   if (hasFailed && filters.after !== null) return <BrowserList filters={{ ...filters, after: null }} />;
   return (
-    <section aria-labelledby="browsers" className="mt-12 lg:mt-16">
+    <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
-          {t(headingOf(filters))}
-          {page && <span aria-live="polite" className="text-sm font-normal tracking-normal text-muted">{t('home.total', { count: page.totalCount })}</span>}
+          <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
+          {page && <span aria-live="polite" className={`font-normal tracking-normal text-muted ${isFirst ? 'text-base' : 'text-sm'}`}>{page.totalCount > 0 ? t('home.total', { count: page.totalCount }) : hasFilters(filters) && t('home.empty')}</span>}
         </h2>
         <ListControls />
       </div>
-      <TagFilters />
-      <FilterChips filters={filters} />
+      <ListFilters />
       <div className="mt-6">
         {page ? (
           <LoadedList filters={filters} list={list} page={page} />
@@ -57,8 +58,8 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
 }
 
 /** The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move while a visitor scrolls. */
-const CARD_HEIGHT = '[contain-intrinsic-size:auto_15.0625rem]';
-const ROW_HEIGHT = '[contain-intrinsic-size:auto_11rem] md:[contain-intrinsic-size:auto_6.4375rem] xl:[contain-intrinsic-size:auto_5.4375rem]';
+const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.53125rem]';
+const ROW_HEIGHT = '[contain-intrinsic-size:auto_12.15625rem] md:[contain-intrinsic-size:auto_7.953125rem] xl:[contain-intrinsic-size:auto_5.40625rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 
@@ -90,7 +91,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
         className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
       >
         {page.nodes.map((browser) => (
-          <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
+          <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
             {isGrid ? <BrowserCard browser={browser} platform={filters.platform} search={filters.q ?? undefined} /> : <BrowserRow browser={browser} platform={filters.platform} search={filters.q ?? undefined} />}
           </li>
         ))}
@@ -128,7 +129,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
           to={homePath({ ...filters, after: endCursor })}
           onClick={showMore}
           aria-disabled={list.isAppending}
-          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-6 text-sm font-medium hover:border-muted aria-disabled:opacity-50"
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-6 print:hidden text-sm font-medium hover:border-muted aria-disabled:opacity-50"
         >
           {list.isAppending ? t('status.loading') : t('home.showMore')}
         </SiteLink>

@@ -3,26 +3,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from '../../home-filters.ts';
 import { useHomeTitle } from './home-title.ts';
 
-/** The title of the page and the size of the catalogue. */
+/** The title of the page. */
 export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
-  return (
-    <div className="grid gap-3">
-      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>
-      <Counters />
-    </div>
-  );
+  return <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>;
 }
 
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
-function Counters() {
+/** The size of the whole catalogue. */
+export function Counters({ className }: { className: string }) {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();
   const counters = (data ?? previousData)?.counters;
   return (
-    <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5 text-sm text-muted">
+    <dl aria-label={t('home.counters')} className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
       {COUNTER_NAMES.map((name) => (
         <div key={name} className="flex flex-row-reverse gap-1">
           <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>

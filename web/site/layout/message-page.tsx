@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 pt-16 pb-14 sm:px-6 sm:pt-20">
-      <h1 className="text-3xl font-semibold text-balance">{title}</h1>
+      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{title}</h1>
       {text && <p className="text-lg text-muted">{text}</p>}
       {children}
     </div>

@@ -21,7 +21,7 @@ export function SiteFooter() {
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-6 print:hidden">
           {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
           <li>
             <SiteLink to={comparePath([])} className={LINK}>
@@ -45,9 +45,11 @@ function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
   return (
-    <div className="flex gap-x-3">
-      <span id="coming-pages">{t('footer.comingSoon')}</span>
-      <ul aria-labelledby="coming-pages" className="flex gap-x-3">
+    <div title={t('footer.comingSoon')} className="print:hidden">
+      <span id="coming-pages" className="sr-only">
+        {t('footer.comingSoon')}
+      </span>
+      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
         {pages.map(({ name }) => (
           <li key={name}>{t(`footer.${name}`)}</li>
         ))}

@@ -19,9 +19,10 @@ import {
 export function Suggestions({ search, versionId, filters }: NotFoundRequest) {
   return (
     <div className="grid gap-10">
-      {filters && <FewerFilters filters={filters} />}
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
       {search && <SimilarNames search={search} />}
+      {filters && <FewerFilters filters={filters} />}
+      {filters && <NoFilters filters={filters} />}
       <PopularBrowsers />
     </div>
   );
@@ -45,6 +46,17 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
   );
 }
 
+const FEWER_FILTERS = 'inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted';
+
+function NoFilters({ filters: { sort, view } }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  return (
+    <SiteLink to={homePath({ sort, view })} className={`justify-self-start font-medium ${FEWER_FILTERS}`}>
+      {t('home.clearFilters')}
+    </SiteLink>
+  );
+}
+
 function ListWithout({ filter, others }: { filter: string; others: HomeFilters }) {
   const { t } = useTranslation();
   const { data } = useFilteredCountQuery({ variables: countVariables(others) });
@@ -52,7 +64,7 @@ function ListWithout({ filter, others }: { filter: string; others: HomeFilters }
   if (count === 0) return null;
   return (
     <li className="max-w-full">
-      <SiteLink to={homePath(others)} rel="nofollow" className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted">
+      <SiteLink to={homePath(others)} rel="nofollow" className={FEWER_FILTERS}>
         <span className="truncate font-medium">{t('suggestions.without', { filter })}</span>
         <span className="shrink-0 text-muted">{t('home.total', { count })}</span>
       </SiteLink>
@@ -113,7 +125,7 @@ function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser
 function Group({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4 text-xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4.5 text-2xl font-semibold tracking-tight">
         {title}
       </h2>
       {children}
