@@ -80,3 +80,10 @@ test('the order and the view are there at the next visit, and the default forget
   await next.goto('/');
   await expect(next).toHaveURL('/');
 });
+
+test('the chosen tag of a narrow row is scrolled into view, and tags may be repeated in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?tag=opensource&tag=free');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers: Free, Open source');
+  for (const name of ['Free', 'Open source']) await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeInViewport({ ratio: 1 });
+});

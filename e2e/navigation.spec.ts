@@ -76,3 +76,30 @@ test('the former page stays until the code of the next one is there', async ({ p
   await page.goBack();
   await expect(list(page).getByRole('article').first()).toContainText(name);
 });
+
+test('the header has the same places on every page, also while the search is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = () => page.getByRole('banner').getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  await page.goto('/');
+  const atHome = await places();
+  // A number with another width than two zeros moves what follows by a part of a pixel.
+  const moved = async () => (await places()).filter((left, index) => Math.abs(left - (atHome[index] ?? 0)) > 2);
+  await page.goto('/browsers/5');
+  expect(await moved()).toEqual([]);
+  await page.goto('/?q=opera');
+  expect(await moved()).toEqual([]);
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search browsers' })).toHaveValue('opera');
+  expect(await moved()).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeHidden();
+});
+
+test('paper has neither controls nor slides, but every card', async ({ page }) => {
+  await page.goto('/?view=list');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Platforms' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(list(page).getByRole('article').last().getByText(/Updated/u)).toBeVisible();
+});

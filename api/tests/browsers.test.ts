@@ -63,6 +63,12 @@ describe('the real catalogue', () => {
     expect(first?.icon_url).toMatch(`${ORIGIN}/icons/`);
   });
 
+  test('ends with the browser that is discontinued', async () => {
+    const { data } = await product.graph<Connection>('{ browsers(first: 100) { nodes { id status } edges { cursor } pageInfo { hasNextPage endCursor } totalCount } }');
+    const discontinued = data.browsers.nodes.map((node) => ('status' in node ? node.status : null)).indexOf('ended');
+    expect(discontinued).toBe(data.browsers.totalCount - 1);
+  });
+
   test('a platform narrows the list to browsers with a version for it', async () => {
     const { data } = await product.graph<Connection>('{ browsers(first: 100, platform: harmonyos) { nodes { id } edges { cursor } pageInfo { hasNextPage endCursor } totalCount } }');
     const ids = await idsOf(product, 'platform=harmonyos');

@@ -29,7 +29,7 @@ export function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
