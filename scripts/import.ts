@@ -17,7 +17,8 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
   for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
   for (const { recordType, added, changed, unchanged } of counts) console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
   if (faults.length > 0) process.exitCode = 1;
-  else console.log(isApplied ? 'Imported, as one change of the history.' : 'This was a dry run: nothing was changed.');
+  else if (!isApplied) console.log('This was a dry run: nothing was changed.');
+  else console.log(records.length > 0 ? 'Imported, as one change of the history.' : 'Nothing differs, so nothing was changed.');
 });
 
 function printRecord({ status, recordType, title, differences }: ImportRecord): void {
