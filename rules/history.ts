@@ -13,9 +13,10 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * The types of records in the history. The order is by importance. A change is named after its most important record. A
- * parent comes before its children.
+ * parent comes before its children. `browserTime` is only the `updated_at` of a browser, which a change of its versions,
+ * facts and sources sets too.
  */
-export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion'] as const;
+export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion', 'browserTime'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** The interface that made a change. */
@@ -65,8 +66,9 @@ export function isNewsOfBrowser(columns: readonly string[]): boolean {
   return columns.some((column) => column !== 'display_order');
 }
 
-/** The row that names a change: that of `named`, or else a deletion before a creation before an update of the most important type. */
-export function mainRowOf(rows: readonly RowSummary[], named?: Pick<RowSummary, 'recordType' | 'recordId'>): RowSummary | null {
+/** The row that names a change: that of `named`, or else a deletion before a creation before an update of the most important type. Null if people know none of the records. */
+export function mainRowOf(all: readonly RowSummary[], named?: Pick<RowSummary, 'recordType' | 'recordId'>): RowSummary | null {
+  const rows = all.filter(({ recordType }) => isShown(recordType));
   const row = named && rows.find(({ recordType, recordId }) => recordType === named.recordType && recordId === named.recordId);
   if (row) return row;
   const rank = ({ recordType, operation }: RowSummary) => RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);

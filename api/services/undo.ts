@@ -56,10 +56,10 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const changed = differingColumns(before ?? {}, after, table.recordedColumns);
     if (table.type === 'setting' && before) {
       const value = revertJson(String(before.value), String(after.value), String(current.value));
-      return value === undefined ? 'changedLater' : { table, id, current, target: { ...current, ...before, value } };
+      return value === undefined ? 'changedLater' : { table, id, current, target: { ...current, ...timeBefore(before, after, current), value } };
     }
     if (differingColumns(current, after, changed).length > 0) return 'changedLater';
-    return { table, id, current, target: before && { ...current, ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])) } };
+    return { table, id, current, target: before && { ...current, ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])), ...timeBefore(before, after, current) } };
   }
 
   /** The steps that undo what a change did to these records. Throws UndoBlocked. */
@@ -72,7 +72,15 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId) });
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
-    return steps.filter(({ current, target }) => current !== null || target !== null);
+    const goes = ({ id }: RowStep) => steps.some((step) => step.table.type === 'browser' && step.id === id && !step.target);
+    return steps.filter((step) => (step.current !== null || step.target !== null) && !(isTime(step) && goes(step)));
+  }
+
+  /** Sets the time of the browsers whose visible records change, apart from those whose time before the change comes back. */
+  async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]): Promise<void> {
+    if (!records.some(isVisible)) return;
+    const restored = new Set(steps.filter(isTime).map(({ id }) => Number(id)));
+    await versions.lockBrowsers(ids.filter((id) => !restored.has(id)), true);
   }
 
   /** Throws UndoBlocked if a row that comes back has no parent, or if rows that are no part of the undo depend on one that goes. */
@@ -183,8 +191,10 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const records = changeId ? await readRecordChanges(em, changeId) : [];
     const record = records.find(isSame(table.type, id));
     if (!changeId || !record?.before) return null;
-    const parts = withParts(record, records);
-    return { changeId, image: record.before, parts, isWhole: parts.length === records.length };
+    const content = records.filter((one) => !isTime(one));
+    const parts = withParts(record, content);
+    const isWhole = parts.length === content.length;
+    return { changeId, image: record.before, parts: isWhole ? records : parts, isWhole };
   }
 
   /** The ids of the browsers to which the rows of a change belong. */
@@ -206,8 +216,11 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
         const records = await readRecordChanges(em, id);
-        await versions.lockBrowsers(await browsersOf(id), records.some(isVisible));
-        await apply(await planUndo(records, id), id);
+        const browserIds = await browsersOf(id);
+        await versions.lockBrowsers(browserIds, false);
+        const steps = await planUndo(records, id);
+        await touchBrowsers(browserIds, records, steps);
+        await apply(steps, id);
       });
     },
 
@@ -225,9 +238,11 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;
-        await versions.lockBrowsers(deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]), (deletion?.parts ?? [record]).some(isVisible));
+        const browserIds = deletion ? await browsersOf(deletion.changeId) : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
+        await versions.lockBrowsers(browserIds, false);
         const current = await readImage(em, table, recordId);
         const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
+        await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
         const base = current ?? deletion?.image;
         const restored = Object.fromEntries(table.recordedColumns.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
         await apply([{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others], deletion?.changeId ?? changeId);
@@ -238,6 +253,15 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
 
 function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
+}
+
+/** The time of the last change before a change, if nothing else has changed the record since. */
+function timeBefore(before: RowImage, after: RowImage, current: RowImage): RowImage {
+  return before.updated_at !== undefined && current.updated_at === after.updated_at ? { updated_at: before.updated_at } : {};
+}
+
+function isTime({ table }: Pick<RecordChange, 'table'>): boolean {
+  return table.type === 'browserTime';
 }
 
 /** Whether visitors see what a change did to a record of a browser. */

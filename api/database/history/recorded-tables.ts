@@ -27,6 +27,8 @@ interface Recorded {
   title: readonly string[];
   /** The columns that follow from others and from the time, in milliseconds. */
   derive?: (image: RowImage, now: number) => RowImage;
+  /** Only this column is recorded, and only when it is updated. */
+  only?: string;
   /** Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that record are recorded. */
   belongsTo?: { table: string; column: string };
 }
@@ -43,6 +45,7 @@ const RECORDED: Record<RecordType, Recorded> = {
   sourceState: { entity: SourceState, title: [], belongsTo: { table: 'source', column: 'source_id' } },
   proposal: { entity: Proposal, browserId: 'browser_id', title: [], belongsTo: { table: 'browser', column: 'browser_id' } },
   deletedVersion: { entity: DeletedVersion, browserId: 'browser_id', title: [] },
+  browserTime: { entity: Browser, browserId: 'id', title: [], only: 'updated_at' },
 };
 
 /** A table in the history. */
@@ -61,6 +64,8 @@ export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
 export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): RecordedTable {
   const { entity, ...recorded } = RECORDED[type];
   const table = tableOf(orm.getMetadata(entity));
+  const { only } = recorded;
+  if (only) return { ...table, ...recorded, type, columns: table.columns.filter(({ name }) => name === table.key || name === only), recordedColumns: [only] };
   const recordedColumns = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !IGNORED_COLUMNS.includes(name));
   return { ...table, ...recorded, type, recordedColumns };
 }

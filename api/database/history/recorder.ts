@@ -37,7 +37,11 @@ export class HistoryRecorder implements EventSubscriber {
     const rows = fresh.map((row): RowSummary => ({ recordType: row.record_type, recordId: row.record_id, browserId: row.browser_id, operation: row.operation, title: row.title }));
     const action = currentAction();
     const main = mainRowOf(rows, action.record);
-    if (!main) return;
+    if (!main) {
+      // Nothing was edited: records were published by their time, or saved without a difference.
+      if (rows.length > 0) await run(`delete from changed_row where ${recordedNow(onPostgres)}`);
+      return;
+    }
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run, onPostgres), undoes];

@@ -28,8 +28,8 @@ export async function readImage(em: EntityManager, table: RecordedTable, id: str
 
 /**
  * Writes rows: those that come back in the order of their tables, then changed ones, then those that go in the reverse
- * order. A row that comes back is exactly what it was; a changed one gets a new revision and time, so that a form that was
- * opened before cannot overwrite it unnoticed.
+ * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that a form that was opened
+ * before cannot overwrite it unnoticed, and a new time unless the target has another one than the current row.
  */
 export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number): Promise<void> {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);
@@ -43,11 +43,11 @@ async function insertRow(em: EntityManager, table: RecordedTable, target: RowIma
 }
 
 async function updateRow(em: EntityManager, { table, id, current, target }: RowStep & { current: RowImage; target: RowImage }, now: number): Promise<void> {
-  const changed = differingColumns(current, target, table.recordedColumns);
+  const changed = differingColumns(current, target, [...table.recordedColumns, ...('updated_at' in current ? ['updated_at'] : [])]);
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
-  const columns = storedColumns(em, { ...values, ...table.derive?.({ ...current, ...values }, now), ...(isNews && 'updated_at' in current && { updated_at: now }) }, table);
+  const columns = storedColumns(em, { ...(isNews && 'updated_at' in current && { updated_at: now }), ...values, ...table.derive?.({ ...current, ...values }, now) }, table);
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
   await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
 }

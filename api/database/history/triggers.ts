@@ -33,11 +33,12 @@ export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> 
   }
 }
 
-function triggerOf({ name }: RecordedTable, operation?: RowOperation): string {
-  return operation ? `history_of_${name}_${operation}` : `history_of_${name}`;
+function triggerOf({ name, only }: RecordedTable, operation?: RowOperation): string {
+  return ['history_of', name, only, operation].filter(Boolean).join('_');
 }
 
-function operationsOf({ belongsTo }: RecordedTable): RowOperation[] {
+function operationsOf({ belongsTo, only }: RecordedTable): RowOperation[] {
+  if (only) return ['update'];
   return belongsTo ? ['delete'] : ['create', 'update', 'delete'];
 }
 
