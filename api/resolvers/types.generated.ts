@@ -271,7 +271,7 @@ export type ChangeFilter = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   /** Only changes of records of this type. */
   recordType?: InputMaybe<RecordType>;
-  /** Words in the titles of changed records. */
+  /** Words that are all in the title of a changed record and the name of its browser. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;

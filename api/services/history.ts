@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
+import { fold } from '../../rules/fold.ts';
 import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges } from '../database/history/read-changes.ts';
-import { containing } from '../database/queries/browser-search.ts';
+import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -20,7 +21,7 @@ export interface ChangeFilter {
   /** The time from which, and until which (exclusive). */
   from?: Date | null;
   until?: Date | null;
-  /** Contained in the title of a changed record. */
+  /** Words that are all in the title of a changed record and the name of its browser. */
   search?: string | null;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null;
@@ -88,7 +89,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   /** The SQL condition of a filter. */
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
-    const words = (search ?? '').trim().toLowerCase().split(/\s+/u).filter(Boolean);
+    // Not the signs that stand between the words on screen.
+    const words = (search ?? '').toLowerCase().split(/[\s·:：“”]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
     const rowsWith = (condition: RawBuilder<unknown>) => sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
     return sql.join(
       [
@@ -98,11 +100,18 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         ...(browserId ? [rowsWith(sql`browser_id = ${browserId}`)] : []),
         ...(from ? [sql`at >= ${timeOf(from)}`] : []),
         ...(until ? [sql`at < ${timeOf(until)}`] : []),
-        ...words.map((word) => rowsWith(sql`lower(title) like ${containing(word)} escape '\\'`)),
+        ...(words.length > 0 ? [rowsWith(sql.join(words.map(isNamed), sql` and `))] : []),
         ...(inTrash ? [IN_TRASH] : []),
       ],
       sql` and `,
     );
+  }
+
+  /** The condition that a word is in the title of a row or in the name of its browser, also of a deleted one. */
+  function isNamed(word: string): RawBuilder<unknown> {
+    const inTitle = sql`lower(title) like ${containing(word)} escape '\\'`;
+    const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
+    return sql`(${inTitle} or browser_id in (${browsers}))`;
   }
 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);

@@ -340,6 +340,20 @@ test('what is deleted for good is nowhere in the history', async () => {
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });
 
+test('the history is searched by the titles of records and the names of their browsers, also of deleted ones', async () => {
+  const found = async (search: string) => (await changes({ search })).map(({ id }) => id);
+  await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-02" }) { count } }');
+  await update('Version', 4, { versionNumber: '7.7' });
+  expect(await found('one')).toEqual([1]);
+  expect(await found('One 1.1 · Windows ARM64')).toEqual([1]);
+  expect(await found('two 1.1')).toEqual([]);
+  expect(await found('· TWO 7.7')).toEqual([2]);
+  await remove('Browser', 2);
+  expect(await found('two')).toEqual([3, 2]);
+  expect(await found('two 7.7')).toEqual([3, 2]);
+  expect(await found('%')).toEqual(await found(''));
+});
+
 test('one operation in several transactions has several changes, and the history is found by browser and text', async () => {
   const response = await product.app.inject({ method: 'POST', url: '/graphql', headers: await product.session(), payload: { query: 'mutation { a: updateBrowser(id: 1, input: { displayOrder: 5 }) { id } b: updateVersion(id: 4, input: { versionNumber: "7.7" }) { id } }' } });
   expect(response.headers['change-id']).toBe('1, 2');

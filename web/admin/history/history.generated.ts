@@ -18,7 +18,7 @@ export type ChangeFilter = {
   recordId?: string | null | undefined;
   /** Only changes of records of this type. */
   recordType?: RecordType | null | undefined;
-  /** Words in the titles of changed records. */
+  /** Words that are all in the title of a changed record and the name of its browser. */
   search?: string | null | undefined;
   /** Only changes before this time. */
   until?: string | null | undefined;
