@@ -185,9 +185,9 @@ function useRowChanges(refresh: () => Promise<void>, onStatus: ShowStatus, onFai
   const failureMessage = useFailureMessage();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();
-  const run = async (change: () => Promise<unknown>, text: string) => {
+  const run = async (change: () => Promise<string>) => {
     try {
-      await change();
+      const text = await change();
       onFailed(null);
       onStatus('success', text);
     } catch (error) {
@@ -196,11 +196,18 @@ function useRowChanges(refresh: () => Promise<void>, onStatus: ShowStatus, onFai
     await refresh().catch(() => undefined);
   };
   const onFeature = useStable(({ id, name, isFeatured }: AdminBrowserFragment) => {
-    void run(() => update({ variables: { ids: [id], isFeatured: !isFeatured } }), t(isFeatured ? 'browsers.notFeaturedNow' : 'browsers.featuredNow', { name: localize(name) }));
+    void run(async () => {
+      await update({ variables: { ids: [id], isFeatured: !isFeatured } });
+      return t(isFeatured ? 'browsers.notFeaturedNow' : 'browsers.featuredNow', { name: localize(name) });
+    });
   });
   const onMove = useStable(({ id, name }: AdminBrowserFragment, position: number) => {
     const hadFocus = document.activeElement?.id === placeFieldId(id);
-    void run(() => move({ variables: { id, position } }), t('tags.moved', { label: localize(name), order: position })).then(() => {
+    void run(async () => {
+      const { data } = await move({ variables: { id, position } });
+      // A position after the last place moves it to the last place.
+      return t('tags.moved', { label: localize(name), order: data?.moveBrowser.displayOrder ?? position });
+    }).then(() => {
       // A row that moves loses the focus.
       if (hadFocus) requestAnimationFrame(() => document.getElementById(placeFieldId(id))?.focus());
     });
