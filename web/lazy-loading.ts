@@ -18,7 +18,7 @@ interface LazyScript {
   texts: readonly PartialTextsName[];
 }
 
-const CATALOGUE_PAGES: LazyScript = { load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES, module: 'site/lazy-pages.ts', texts: ['catalogue'] };
+const CATALOGUE_PAGES: LazyScript = { load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES, module: 'site/lazy-pages.ts', texts: ['catalogue', 'compare'] };
 
 /** The script of each page that is not in the first one. */
 const SCRIPTS: Record<Exclude<PublicPageName, keyof typeof FIRST_PAGES>, LazyScript> = {

@@ -102,6 +102,23 @@ describe('the comparison', () => {
   });
 });
 
+describe('the facts on the page of a browser', () => {
+  const factsOf = (served: Served) => within(served.withId('glance')?.parentNode as Element, 'dt', 'dd').map(textOf);
+
+  test.each([
+    ['en', ['Models used', 'Own models', 'Engine', 'Gecko']],
+    ['zh', ['使用的模型', '自有模型', '内核', 'Gecko']],
+  ])('are the main ones that are known, with a link to the comparison (%s)', async (lang, facts) => {
+    const served = await page(`/browsers/1?lang=${lang}`);
+    expect(factsOf(served)).toEqual(facts);
+    expect(served.links).toContain(`/compare?ids=1&lang=${lang}`);
+  });
+
+  test('are left out where none is known', async () => {
+    expect((await page('/browsers/3')).withId('glance')).toBeUndefined();
+  });
+});
+
 describe('the ids in the address', () => {
   test.each([
     ['2,1', ['Two Discontinued', 'One ']],
@@ -149,5 +166,10 @@ describe('a discontinued browser', () => {
     expect(summaries(own)).toContain('Show its filesHide its files'); // the styles show one of them
     expect([summaries(other).some((text) => text.includes('Show its files')), other.text.includes('discontinued')]).toEqual([false, false]);
     expect(home.all('article').filter((card) => textOf(card).includes('Discontinued')).map((card) => textOf(within(card, 'h3')[0]))).toEqual(['Two']);
+  });
+
+  test('names other browsers to use', async () => {
+    const served = await page('/browsers/2');
+    expect(within(served.withId('popular')?.parentNode as Element, 'a').map((link) => attribute(link, 'href'))).toEqual(expect.arrayContaining(['/browsers/3', '/browsers/4']));
   });
 });

@@ -20,8 +20,8 @@ declare module 'i18next' {
 }
 
 /**
- * The texts that only some screens need: those of the administration, those of the comparison, and those of the pages of a
- * browser and of a version (`catalogue`), which are read like the texts of all pages.
+ * The texts that only some screens need: those of the administration, those of the comparison and of facts (`compare`), and
+ * those of the pages of a browser and of a version (`catalogue`), which are read like the texts of all pages.
  */
 export type PartialTextsName = keyof PartialTexts;
 

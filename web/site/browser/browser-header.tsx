@@ -71,10 +71,12 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
         </ExternalLink>
       )}
       <CompareToggle browser={browser} className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />
-      <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
-      <span>
-        <Updated iso={updatedAt} />
-      </span>
+      <p className="flex flex-wrap gap-x-6">
+        <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
+        <span>
+          <Updated iso={updatedAt} />
+        </span>
+      </p>
     </div>
   );
 }

@@ -6,12 +6,15 @@ import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { chosenPlatform } from './chosen-platform.ts';
 
-/** What the page of a browser needs from the GraphQL API: the versions are those of the platform that the page chooses. */
+/** What the page of a browser needs from the GraphQL API: the versions are those of the platform that the page chooses. The page of a discontinued browser has suggestions. */
 export const loadBrowser: Loader = async (query, { params, search }) => {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
   const browser = (await query(BrowserDocument, { id }))?.browser;
   if (browser === null) return loadSuggestions(query, {});
   const platform = browser && chosenPlatform(browser.platforms, search);
-  if (platform) await query(BrowserVersionsDocument, { id, platform, limit: VERSIONS_PER_BROWSER });
+  await Promise.all([
+    platform && query(BrowserVersionsDocument, { id, platform, limit: VERSIONS_PER_BROWSER }),
+    browser?.status === 'ended' && loadSuggestions(query, {}),
+  ]);
 };

@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { useBrowserQuery } from './browser.generated.ts';
+import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
@@ -10,7 +9,9 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
+import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
+import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
@@ -64,7 +65,7 @@ function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
   );
 }
 
-function BrowserView({ browser }: { browser: BrowserPageFragment }) {
+function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']> }) {
   const { localize } = useLanguage();
   const refreshDownloadCount = useFreshDownloadCount(browser.id);
   const name = localize(browser.name);
@@ -77,20 +78,26 @@ function BrowserView({ browser }: { browser: BrowserPageFragment }) {
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
       <Breadcrumb crumbs={[{ name, path }]} />
-      <div className="mt-4 grid items-start gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      {/* On phones, the facts follow the description. */}
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-6 xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
         <BrowserTitle browser={browser} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-8">
           {isDiscontinued ? <DiscontinuedNote /> : offers}
+          <AtAGlance browserId={browser.id} facts={browser.facts} />
         </div>
         <BrowserDescription browser={browser} />
+        {!isDiscontinued && versions}
       </div>
-      {isDiscontinued ? (
-        <DiscontinuedFiles>
-          {offers}
-          {versions}
-        </DiscontinuedFiles>
-      ) : (
-        versions
+      {isDiscontinued && (
+        <>
+          <div className="mt-14">
+            <LazySuggestions />
+          </div>
+          <DiscontinuedFiles>
+            {offers}
+            {versions}
+          </DiscontinuedFiles>
+        </>
       )}
     </div>
   );

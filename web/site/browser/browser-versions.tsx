@@ -28,7 +28,7 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   const shown = platformIn(useLocation().search);
   const chosen = platformIn(useNextPath().search);
   return (
-    <section aria-labelledby="versions" className="mt-14">
+    <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
       <h2 id="versions" className="text-2xl font-semibold tracking-tight">
         {t('browser.versions')}
       </h2>

@@ -32,7 +32,7 @@ export function ReleaseView({ release: { versions, shared }, browserName, offere
   const [first] = versions;
   if (!first) return null;
   return (
-    <section className="grid gap-x-10 gap-y-4 border-t border-line pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[10rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
         <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">{first.versionNumber}</h3>
         <p className="mt-1 text-sm text-muted">
