@@ -8,28 +8,26 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts';
 interface ScreenshotImageProps {
   path: string;
   alt: string;
-  /** Whether it is shown in the viewer and not in the list. */
-  isLarge?: boolean;
+  /** The width in the list, in the syntax of the `sizes` attribute; absent if it is shown large. */
+  sizes?: string;
 }
 
 /** A screenshot; a text if it cannot be loaded. */
-export function ScreenshotImage({ path, alt, isLarge = false }: ScreenshotImageProps) {
+export function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
   const { t } = useTranslation();
   const { isBroken, imageProps } = useBrokenImage(path);
-  if (!isBroken && isLarge) return <LargePicture {...imageProps} path={path} alt={alt} />;
-  if (!isBroken) {
+  if (!isBroken && !sizes) return <LargePicture {...imageProps} path={path} alt={alt} />;
+  if (!isBroken && sizes) {
     return (
       <Picture
         {...imageProps}
         url={path}
         alt={alt}
         widths={PICTURE_WIDTHS}
-        sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"
-        width={640}
-        height={360}
+        sizes={sizes}
         loading="lazy"
         decoding="async"
-        className="size-full object-cover"
+        className="size-full object-contain"
       />
     );
   }

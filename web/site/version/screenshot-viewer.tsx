@@ -6,13 +6,15 @@ import { ScreenshotImage } from './screenshot-image.tsx';
 
 interface ScreenshotViewerProps {
   paths: string[];
+  /** The `sizes` of the list, so that the small pictures are those of the list. */
+  sizes: string;
   /** The index of the open screenshot; null if the viewer is closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }
 
 /** A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores the focus. */
-export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
+export function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -37,20 +39,19 @@ export function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps
       {...swipe}
       className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onShow={onShow} onClose={() => dialog.current?.close()} />}
+      {shown !== null && <Screenshot paths={paths} sizes={sizes} shown={shown} go={go} onShow={onShow} onClose={() => dialog.current?.close()} />}
     </dialog>
   );
 }
 
-interface ScreenshotProps {
-  paths: string[];
+interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths' | 'sizes'> {
   shown: number;
   go: (steps: number) => void;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-function Screenshot({ paths, shown, go, onShow, onClose }: ScreenshotProps) {
+function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProps) {
   const { t } = useTranslation();
   const path = paths[shown];
   const nameOf = (index: number) => t('version.screenshot', { number: index + 1, total: paths.length });
@@ -62,10 +63,11 @@ function Screenshot({ paths, shown, go, onShow, onClose }: ScreenshotProps) {
         </p>
         <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
       </div>
-      <div className="pointer-events-none flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
-        {paths.length > 1 && <ViewerButton icon="chevronLeft" label={t('action.previous')} onClick={() => go(-1)} />}
-        <div className="flex h-full min-w-0 flex-1 items-center justify-center">{path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} isLarge />}</div>
-        {paths.length > 1 && <ViewerButton icon="chevronRight" label={t('action.next')} onClick={() => go(1)} />}
+      {/* On phones, the buttons are over the picture, so that it has the whole width. */}
+      <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
+        {paths.length > 1 && <ViewerButton icon="chevronLeft" label={t('action.previous')} onClick={() => go(-1)} className={`${OVER_PICTURE} max-sm:left-1`} />}
+        <div className="flex h-full min-w-0 flex-1 items-center justify-center">{path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} />}</div>
+        {paths.length > 1 && <ViewerButton icon="chevronRight" label={t('action.next')} onClick={() => go(1)} className={`${OVER_PICTURE} max-sm:right-1`} />}
       </div>
       {paths.length > 1 && (
         <ul className="flex justify-center gap-2">
@@ -78,7 +80,7 @@ function Screenshot({ paths, shown, go, onShow, onClose }: ScreenshotProps) {
                 onClick={() => onShow(index)}
                 className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 sm:h-14 sm:w-24"
               >
-                <ScreenshotImage path={one} alt="" />
+                <ScreenshotImage path={one} sizes={sizes} alt="" />
               </button>
             </li>
           ))}
@@ -88,14 +90,16 @@ function Screenshot({ paths, shown, go, onShow, onClose }: ScreenshotProps) {
   );
 }
 
-function ViewerButton({ icon, label, onClick }: { icon: 'close' | 'chevronLeft' | 'chevronRight'; label: string; onClick: () => void }) {
+const OVER_PICTURE = 'max-sm:absolute max-sm:bg-shade';
+
+function ViewerButton({ icon, label, onClick, className = '' }: { icon: 'close' | 'chevronLeft' | 'chevronRight'; label: string; onClick: () => void; className?: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-white/10 outline-white hover:bg-white/25"
+      className={`pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-white/10 outline-white hover:bg-white/25 ${className}`}
     >
       <Icon name={icon} />
     </button>

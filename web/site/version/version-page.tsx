@@ -57,7 +57,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <DownloadPanel version={version} onDownload={refreshDownloadCount} />
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
-          {version.screenshots.length > 0 && <Screenshots urls={version.screenshots} />}
+          {version.screenshots.length > 0 && <Screenshots version={version} />}
           <Section id="features" title={t('version.features')}>
             <FeatureList features={features} className="max-w-3xl" />
           </Section>
