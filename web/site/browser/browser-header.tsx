@@ -9,18 +9,20 @@ import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MovingIcon } from '../../ui/moving-icon.tsx';
 import { TagLink } from '../../ui/tag-link.tsx';
+import { titleSizeOf } from '../../ui/title-size.ts';
 import { Updated } from '../../ui/updated.tsx';
 
 /** The browser's icon, name and tags. */
 export function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
   const { localize } = useLanguage();
+  const name = localize(browser.name);
   return (
-    <header className="flex min-w-0 items-center gap-4 sm:gap-6">
+    <header className="flex min-w-0 items-start gap-4 sm:gap-6">
       <MovingIcon>
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
-      <div className="min-w-0">
-        <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{localize(browser.name)}</h1>
+      <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
+        <h1 className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}>{name}</h1>
         {browser.status === 'ended' && (
           <p className="mt-3">
             <Discontinued status={browser.status} />
