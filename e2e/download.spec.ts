@@ -110,6 +110,18 @@ test('a phone without a file is shown that there is none, and which browsers hav
   await context.close();
 });
 
+test('the page of a version says on another system that the file is not for it', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/browsers/5/versions?limit=100')).json()) as { data: { versions: { id: number; platform: string }[] } };
+  const pathOf = (platform: string) => `/versions/${data.versions.find((one) => one.platform === platform)?.id}`;
+  await page.goto(pathOf('linux'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This file is for')).toBeHidden();
+  await page.goto(pathOf('windows'));
+  await expect(page.getByText('This file is for Windows.')).toBeVisible();
+  await page.getByRole('link', { name: 'Find a file for this device' }).click();
+  await expect(page.getByRole('region', { name: 'Download' })).toContainText('Right for this device (Linux).');
+});
+
 test('another system can be chosen, and the choice is remembered', async ({ page }) => {
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });

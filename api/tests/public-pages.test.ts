@@ -396,6 +396,18 @@ describe('a version page', () => {
     await product.em().transactional(async (em) => em.nativeDelete(Link, {}));
   });
 
+  test.each([
+    ['en', 'Download', ['macOS · Apple silicon', '3.1 Beta · 147.91 MB'], 'This file is for macOS. Find a file for this device'],
+    ['zh', '下载', ['macOS · Apple 芯片', '3.1 测试版 · 147.91 MB'], '此文件适用于其他系统（macOS）。 查看适合当前设备的文件'],
+  ])('says beside the button which file it is, and on systems of other platforms that it is not for them (%s)', async (lang, name, facts, note) => {
+    const { all, links } = await page(`/versions/1?lang=${lang}`);
+    const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === name));
+    for (const fact of facts) expect(panel).toContain(fact);
+    const line = all('p').find((one) => attribute(one, 'data-systems'));
+    expect([textOf(line), attribute(line, 'data-systems')?.split(' ').toSorted()]).toEqual([note, SYSTEM_NAMES.filter((system) => !system.startsWith('macos')).toSorted()]);
+    expect(links).toContain(`/browsers/1?lang=${lang}`);
+  });
+
   test('shows a size that is no number as it is', async () => {
     expect((await page('/versions/3')).text).toContain('80 MB or so');
   });

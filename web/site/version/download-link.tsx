@@ -1,3 +1,4 @@
+import { formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,28 +6,33 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { LinkNote } from './link-note.tsx';
+import { useArchitectureName } from './use-architecture-name.ts';
 import type { VersionPageFragment } from './version.generated.ts';
+import { useVersionNumber } from './version-title.ts';
 
 interface DownloadLinkProps {
-  versionId: number;
+  version: VersionPageFragment;
   /** Where the download leads: its host is shown, and whether it replaces a dead link. */
   link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
-  isPinned: boolean;
   /** Names the version for screen readers. */
   title: string;
   onDownload: () => void;
 }
 
-/** The button of the main download, with its host. A link that may serve another version says so; app stores always serve the newest. */
-export function DownloadLink({ versionId, link, isPinned, title, onDownload }: DownloadLinkProps) {
+/** The button of the main download, with what is downloaded and its host. A link that may serve another version says so; app stores always serve the newest. */
+export function DownloadLink({ version, link, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
+  const { processorOf } = useArchitectureName();
+  const numberOf = useVersionNumber();
+  const { id, platform, fileSize, isPinned } = version;
   const { url, mirror } = link;
+  const textOf = (...facts: string[]) => facts.filter(Boolean).join(' · ');
   const label = downloadLabelOf(url);
   return (
     <div className="min-w-0">
       <DownloadAnchor
-        versionId={versionId}
+        versionId={id}
         onDownload={onDownload}
         aria-label={t('link.named', { label, name: title })}
         className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong"
@@ -34,7 +40,11 @@ export function DownloadLink({ versionId, link, isPinned, title, onDownload }: D
         <Icon name="download" />
         {label}
       </DownloadAnchor>
-      <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
+      <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
+        <span className="block font-medium">{textOf(t(`platform.${platform}`), processorOf(version))}</span>
+        {textOf(numberOf(version), formatFileSize(fileSize))}
+      </p>
+      <p className="mt-1 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
       <LinkNote link={link} className="mt-1 text-center" />
       {mirror === 0 && !isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
     </div>

@@ -1,7 +1,10 @@
-import { formatCount, formatFileSize } from '../../../rules/format.ts';
+import { formatCount } from '../../../rules/format.ts';
+import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { browserPath } from '../../paths.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
@@ -21,17 +24,34 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();
-  const { id, browser, downloadLinks, fileSize, isPinned } = version;
+  const { id, browser, downloadLinks } = version;
   const [offered, ...others] = downloadLinks;
   const title = titleOf(localize(browser.name), version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
-    <section aria-label={t('version.download')} className="self-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      {offered && <DownloadLink versionId={id} link={offered} isPinned={isPinned} title={title} onDownload={onDownload} />}
-      {offered && <LastCheck link={offered} />}
-      {others.length > 0 && <OtherLinks versionId={id} links={others} onDownload={onDownload} />}
-      <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{[formatFileSize(fileSize), count].filter(Boolean).join(' · ')}</p>
-    </section>
+    <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+      <section aria-label={t('version.download')} className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
+        {offered && <DownloadLink version={version} link={offered} title={title} onDownload={onDownload} />}
+        {offered && <LastCheck link={offered} />}
+        {others.length > 0 && <OtherLinks versionId={id} links={others} onDownload={onDownload} />}
+        <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{count}</p>
+      </section>
+      <OtherSystem version={version} />
+    </div>
+  );
+}
+
+/** On a system of another platform, a link to the file for it. The page is the same for everyone; the styles show this line. */
+function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
+  return (
+    <p data-systems={others.join(' ')} className="mt-3 text-center text-sm text-muted">
+      {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
+      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 font-medium text-accent hover:underline">
+        {t('version.forYourSystem')}
+      </SiteLink>
+    </p>
   );
 }
 
