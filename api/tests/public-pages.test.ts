@@ -408,6 +408,11 @@ describe('a version page', () => {
     expect(links).toContain(`/browsers/1?lang=${lang}`);
   });
 
+  test('has the check of a file from the start, so that it does not move what follows', async () => {
+    expect((await page('/versions/2')).text).toContain('Check a file');
+    expect((await page('/versions/1')).text).not.toContain('Check a file');
+  });
+
   test('shows a size that is no number as it is', async () => {
     expect((await page('/versions/3')).text).toContain('80 MB or so');
   });

@@ -10,9 +10,9 @@ export function CheckFile({ sha256 }: { sha256: string }) {
   const input = useId();
   const { check, start, stop } = useFileCheck(sha256);
   const isDropTarget = useDroppedFile(start);
-  if (!useIsHydrated()) return null; // it needs scripts
+  const isHydrated = useIsHydrated();
   return (
-    <div className={`mt-5 rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}>
+    <div className={`mt-5 noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}>
       <h3 className="font-medium">{t('check.title')}</h3>
       <p className="mt-1 max-w-3xl text-sm text-muted">{t('check.text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -21,6 +21,7 @@ export function CheckFile({ sha256 }: { sha256: string }) {
           <input
             id={input}
             type="file"
+            disabled={!isHydrated} // React misses a file that is chosen before
             className="sr-only"
             onChange={({ target }) => {
               if (target.files?.[0]) start(target.files[0]);
