@@ -67,7 +67,7 @@ function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownl
   const title = titleOf(localize(browserName), version);
   return (
     <article aria-label={title}>
-      {(isFirst || !shared.features) && <Features version={version} />}
+      {(isFirst || !shared.features) && <Features version={version} title={title} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
         <FileFacts version={version} shared={shared} />
         <SiteLink
@@ -83,15 +83,24 @@ function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownl
   );
 }
 
-function Features({ version }: { version: VersionCardFragment }) {
+function Features({ version, title }: { version: VersionCardFragment; title: string }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const { shown, more } = previewFeatures(localize(version.features));
+  const moreText = t('version.more', { count: more });
   if (shown.length === 0) return null;
   return (
     <div className="mb-4">
       <FeatureList features={shown} className="text-sm" />
-      {more > 0 && <p className="mt-1.5 pl-5 text-sm text-muted">{t('version.more', { count: more })}</p>}
+      {more > 0 && (
+        <SiteLink
+          to={`${versionPath(version.id)}#features`}
+          aria-label={t('link.named', { label: moreText, name: title })}
+          className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline"
+        >
+          {moreText}
+        </SiteLink>
+      )}
     </div>
   );
 }

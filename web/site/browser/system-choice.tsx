@@ -33,7 +33,7 @@ export function SystemChoice({ files }: { files: OfferedFileFragment[] }) {
         ref={details}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && closeAndFocus()}
         onBlur={({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()}
-        className="relative mt-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
+        className="relative mt-2 -mb-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
       >
         <summary className="inline-flex min-h-10 list-none items-center font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">{t('offer.change')}</summary>
         <ul

@@ -11,7 +11,7 @@ export function Checksum({ sha256, verifiedAt }: { sha256: string; verifiedAt: s
   const code = useRef<HTMLElement>(null);
   return (
     <>
-      <code ref={code} className="block rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
+      <code ref={code} className="block rounded-lg bg-sunken px-3 py-2 font-mono text-xs leading-relaxed break-all">
         {sha256}
       </code>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
