@@ -36,8 +36,8 @@ async function loadedVariant(image: Locator) {
 }
 
 const SCREENS = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, slide: '-1920.avif', icon: '-96.webp', largeIcon: '-160.webp', screenshot: '-640.avif', opened: '-1920.avif' },
-  { name: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, slide: '-960.avif', icon: '-96.webp', largeIcon: '-96.webp', screenshot: '-640.avif', opened: '-1920.avif' },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, slide: '-960.avif', icon: '-96.webp', largeIcon: '-160.webp', screenshot: '-640.avif', opened: '-1920.avif' },
+  { name: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, slide: '-1440.avif', icon: '-96.webp', largeIcon: '-96.webp', screenshot: '-640.avif', opened: '-1920.avif' },
   { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2, slide: '-1920.avif', icon: '-96.webp', largeIcon: '-240.webp', screenshot: '-1440.avif', opened: '' },
 ] as const;
 
