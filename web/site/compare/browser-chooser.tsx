@@ -21,13 +21,13 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
     <div className="mt-8 grid gap-10">
       {chosen.length > 0 && (
         <section aria-labelledby="chosen">
-          <h2 id="chosen" className="text-base font-semibold">{t('page.chosen')}</h2>
+          <h2 id="chosen" className="text-2xl font-semibold tracking-tight">{t('page.chosen')}</h2>
           <BrowserLinks kind="remove" browsers={chosen} chosen={chosen} />
           <p className="mt-3 text-sm text-muted">{t('page.oneMore')}</p>
         </section>
       )}
       <section aria-labelledby="suggestions">
-        <h2 id="suggestions" className="text-base font-semibold">{t('page.suggestions')}</h2>
+        <h2 id="suggestions" className="text-2xl font-semibold tracking-tight">{t('page.suggestions')}</h2>
         {suggestions ? (
           <BrowserLinks kind="add" browsers={suggestions} chosen={chosen} />
         ) : (
@@ -46,7 +46,7 @@ function BrowserLinks({ kind, browsers, chosen }: { kind: 'add' | 'remove'; brow
   const { localize } = useLanguage();
   const after = (browser: SuggestedBrowserFragment) => (kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id));
   return (
-    <ul className="mt-3 flex flex-wrap gap-2.5">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
       {browsers.map((browser) => (
         <li key={browser.id} className="min-w-0">
           <SiteLink
@@ -55,11 +55,11 @@ function BrowserLinks({ kind, browsers, chosen }: { kind: 'add' | 'remove'; brow
             replace
             rel="nofollow"
             aria-label={t(kind === 'add' ? 'page.addOne' : 'page.remove', { name: localize(browser.name) })}
-            className="inline-flex min-h-14 max-w-full items-center gap-3 rounded-2xl border border-line bg-surface py-2 pr-4 pl-3 font-medium hover:border-muted/60 hover:shadow-card"
+            className="flex h-full min-h-14 items-center gap-1.5 rounded-2xl border border-line bg-surface px-2 py-2 font-medium hover:border-muted/60 hover:shadow-card max-sm:text-sm sm:gap-3 sm:px-4 sm:py-3"
           >
             <BrowserIcon url={browser.iconUrl} size="sm" />
-            <span className="min-w-0 truncate">{localize(browser.name)}</span>
-            <Icon name={kind === 'add' ? 'plus' : 'close'} className="size-4 text-muted" />
+            <span className="line-clamp-2 min-w-0 grow leading-snug break-keep wrap-anywhere">{localize(browser.name)}</span>
+            <Icon name={kind === 'add' ? 'plus' : 'close'} className="size-4 shrink-0 text-muted max-sm:size-3.5" />
           </SiteLink>
         </li>
       ))}
