@@ -3,8 +3,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') };
 
+/** The places beside 和 that need a blank, because the name there begins or ends with a Latin character. */
+const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
+
 /** Returns a function that lists the names of browsers: "Brave, Dia and Firefox". */
 export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
   const { language, localize } = useLanguage();
-  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name)));
+  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }
