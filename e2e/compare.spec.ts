@@ -89,17 +89,27 @@ test('there is no button before the scripts run, and the comparison needs none',
   await context.close();
 });
 
-test('on a phone four browsers scroll in a frame that the keyboard reaches; names of rows and browsers stay', async ({ page }) => {
+test('on a phone four browsers scroll to the side in a frame that the keyboard reaches; names of rows and browsers stay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/compare?ids=5,8,2,16');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const left = async (name: RegExp) => (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
+  expect(await left(/Firefox/u)).toBeLessThan(250);
+  // A part of the third column shows that there are more.
+  expect(await left(/ChatGPT/u)).toBeGreaterThan(300);
+  expect(await left(/ChatGPT/u)).toBeLessThan(370);
   const frame = page.getByRole('region', { name: /^Comparison of Brave/u });
+  // The frame does not scroll down: the whole screen shows the table while the page scrolls.
+  expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await frame.focus();
   await page.keyboard.press('End');
   for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
   await expect(page.getByRole('rowheader', { name: 'Sync between devices' })).toBeInViewport();
-  await expect(page.getByRole('columnheader', { name: /Doubao/u })).toBeInViewport();
+  const pinned = page.locator('[aria-hidden="true"]').getByText('Doubao', { exact: true });
+  await expect(pinned).toBeInViewport();
+  await expect.poll(async () => Math.round(((await pinned.boundingBox())?.x ?? 0) - (await left(/Doubao/u)))).toBe(12);
+  expect((await pinned.boundingBox())?.y).toBeLessThan(80);
   const label = await page.getByRole('rowheader', { name: 'Sync between devices' }).boundingBox();
   expect(label?.x).toBeLessThan(2);
 });

@@ -18,11 +18,20 @@ const ONE = browser('One', {
   ],
 });
 const TWO = browser('Two', { ...named('Two', '乙'), facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'engine', choice: 'chromium' }), fact({ topic: 'status', choice: 'ended' })] });
-const OTHERS = ['Three', 'Four', 'Five'].map((name) => browser(name, named(name, name)));
+const THREE = browser('Three', {
+  ...named('Three', 'Three'),
+  versions: [
+    version({ platform: 'windows', architecture: 'x64', versionNumber: '5.0', releaseDate: '2026-09-01' }),
+    version({ platform: 'windows', architecture: 'arm64', versionNumber: '5.1', releaseDate: '2026-10-05' }),
+    version({ platform: 'android', versionNumber: '6.0', releaseDate: '2026-11-02' }),
+  ],
+});
+const FOUR = browser('Four', { ...named('Four', 'Four'), versions: [version({ platform: 'macos', architecture: 'arm64', versionNumber: '7.0', releaseDate: '2026-08-01' })] });
+const FIVE = browser('Five', named('Five', 'Five'));
 
 let product: RunningApp;
 beforeAll(async () => {
-  product = await startApp(catalogueOf(ONE, TWO, ...OTHERS), FRESH, { site: builtSite() });
+  product = await startApp(catalogueOf(ONE, TWO, THREE, FOUR, FIVE), FRESH, { site: builtSite() });
 }, 120_000);
 afterAll(() => product.close());
 
@@ -44,7 +53,7 @@ describe('the comparison', () => {
     const served = await page('/compare?ids=1,2');
     expect([served.status, served.title]).toEqual([200, 'Compare One and Two · AI Browsers']);
     expect(textOf(served.all('caption')[0])).toBe('Comparison of One and Two');
-    expect(columnsOf(served)).toEqual(['One ', 'Two Discontinued']);
+    expect(columnsOf(served)).toEqual(['One', 'Two']);
     expect(served.all('th').filter((one) => attribute(one, 'scope') === 'rowgroup').map(textOf)).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
     expect(rowsOf(served).size).toBe(FACT_TOPICS.length + 4);
     expect(served.links).toContain('/browsers/1');
@@ -70,12 +79,26 @@ describe('the comparison', () => {
     expect(served.html).not.toContain('Only for editors');
   });
 
-  test('has what the catalogue itself knows: platforms, the newest stable version with its age, sizes, tags', async () => {
+  test('has what the catalogue itself knows: platforms, the newest stable version for Windows with its age, sizes, tags', async () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
-    expect(rows.get('Latest stable version')?.[0]).toMatch(/^2\.0🍎macOS · 1 November 2026, (?:today|\d+ days? ago)$/u);
+    expect(rows.get('Latest stable version')?.[0]).toMatch(/^1\.9🪟Windows · 1 October 2026 · (?:today|\d+ days? ago)$/u);
     expect(rows.get('Download size')).toEqual(['50.00 MB to 100.00 MB', 'Unknown']);
     expect(rows.get('Tags')).toEqual(['fast', '–']);
+  });
+
+  test('compares the newest stable versions for one platform, or else the newest of each browser', async () => {
+    const latest = async (ids: string) => rowsOf(await page(`/compare?ids=${ids}`)).get('Latest stable version');
+    expect(await latest('1,3')).toEqual([expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^5\.1🪟Windows/u)]);
+    expect(await latest('4,1')).toEqual([expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^2\.0🍎macOS/u)]);
+    expect(await latest('4,3,5')).toEqual([expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^6\.0🤖Android/u), 'Unknown']);
+  });
+
+  test('has below the names a link to the files of each browser, and says which one is discontinued', async () => {
+    const served = await page('/compare?ids=1,2,5');
+    const [, , ...below] = served.all('thead').flatMap((head) => within(head, 'td'));
+    expect(below.map(textOf)).toEqual(['Download', 'Discontinued', '']);
+    expect(attribute(below[0] && within(below[0], 'a')[0], 'href')).toBe('/browsers/1');
   });
 
   test('is in Chinese under the Chinese address', async () => {
@@ -121,10 +144,10 @@ describe('the facts on the page of a browser', () => {
 
 describe('the ids in the address', () => {
   test.each([
-    ['2,1', ['Two Discontinued', 'One ']],
-    ['1,1,2', ['One ', 'Two Discontinued']],
-    ['1,x,0,02,2', ['One ', 'Two Discontinued']],
-    ['1,2,3,4,5', ['One ', 'Two Discontinued', 'Three ', 'Four ']],
+    ['2,1', ['Two', 'One']],
+    ['1,1,2', ['One', 'Two']],
+    ['1,x,0,02,2', ['One', 'Two']],
+    ['1,2,3,4,5', ['One', 'Two', 'Three', 'Four']],
   ])('%s are read in their order, once each, at most four', async (ids, columns) => {
     expect(columnsOf(await page(`/compare?ids=${ids}`))).toEqual(columns);
   });

@@ -60,14 +60,14 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
   const names = namesText(browsers);
-  const title = isTable ? t('page.titleOf', { names }) : t('page.title');
   return (
     <>
-      <PageHead title={title} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
-      <h1 className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${isTable ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-title'}`}>{title}</h1>
-      <p className="mt-3 max-w-3xl text-pretty text-muted">
-        {isTable ? t('page.note') : t('page.intro')} {isTable && usualDay && t('page.seen', { date: formatDate(usualDay, language) })}
-      </p>
+      <PageHead title={isTable ? t('page.titleOf', { names }) : t('page.title')} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
+      <h1 className="text-title leading-tight font-semibold tracking-tight">{t('page.title')}</h1>
+      <div className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">
+        <p>{isTable ? t('page.note') : t('page.intro')}</p>
+        {isTable && usualDay && <p>{t('page.seen', { date: formatDate(usualDay, language) })}</p>}
+      </div>
       {missing > 0 && (
         <p role="status" className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">
           {t('page.missing', { count: missing })}

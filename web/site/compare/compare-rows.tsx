@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
-import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, latestStable, sizeRangeOf } from './compare-values.tsx';
+import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, commonPlatform, latestStable, sizeRangeOf } from './compare-values.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 
 /** The value of one browser in one row. */
@@ -33,8 +34,9 @@ const UNKNOWN: Cell = { key: null, content: null, fact: null };
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation('compare');
   const factRow = useFactRow(browsers);
+  const platform = commonPlatform(browsers);
   const row = (id: 'platforms' | 'latest' | 'size' | 'tags', cellOf: (browser: ComparedBrowserFragment) => Cell): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
-  const catalogueRows = [row('platforms', platformsCell), row('latest', latestCell), row('size', sizeCell), row('tags', tagsCell)];
+  const catalogueRows = [row('platforms', platformsCell), row('latest', (browser) => latestCell(browser, platform)), row('size', sizeCell), row('tags', tagsCell)];
   return FACT_GROUPS.map((group) => {
     const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
     return { id: group, label: t(`group.${group}`), rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows };
@@ -73,8 +75,8 @@ function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
   return { key, content: <PlatformFiles files={downloads} />, fact: null };
 }
 
-function latestCell({ downloads }: ComparedBrowserFragment): Cell {
-  const latest = latestStable(downloads);
+function latestCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
+  const latest = latestStable(downloads, platform);
   if (downloads.length === 0) return UNKNOWN;
   return { key: latest?.versionNumber ?? '', content: <LatestVersion version={latest} />, fact: null };
 }

@@ -1,5 +1,5 @@
+import { useEffect, useRef, type Ref } from 'react';
 import { formatDate } from '../../../rules/format.ts';
-import { COMPARED_MIN } from '../../../rules/limits.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,6 +9,8 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { Dotted } from './dotted.tsx';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import { useNamesText } from './use-names-text.ts';
@@ -21,93 +23,160 @@ interface CompareTableProps {
 
 const CAPTION_ID = 'comparison';
 
-/** Where more than two columns do not fit, the table scrolls in a frame, in which the names of the browsers and of the rows stay visible. */
-const FRAME = 'relative max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-auto';
-const WIDTHS: Record<number, string> = { 3: 'min-w-136', 4: 'min-w-168' };
+/** More than two columns do not fit on a phone: the table scrolls to the side in a frame, and the labels of its rows stay visible. */
+const FRAME = 'relative max-md:overflow-x-auto max-md:overscroll-x-contain';
+/** Two columns and a part of the next one fill the screen of a phone, so that people see that there are more. */
+const WIDTHS: Record<number, string> = {
+  3: 'max-sm:w-[calc(6rem+3*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-128',
+  4: 'max-sm:w-[calc(6rem+4*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-164',
+};
+const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 /** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'catalogue']);
+  const { localize } = useLanguage();
   const namesText = useNamesText();
   const width = WIDTHS[browsers.length];
+  const isHydrated = useIsHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const repeatedNames = useRef<HTMLDivElement>(null);
+  const followFrame = () => {
+    if (repeatedNames.current && frame.current) repeatedNames.current.scrollLeft = frame.current.scrollLeft;
+  };
+  useEffect(followFrame, [isHydrated, browsers.length]);
+  const columns = browsers.map((browser) => ({ browser, others: browsers.filter((one) => one !== browser), differencesOnly }));
   return (
-    // The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside.
-    <div {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={`-mx-4 sm:mx-0 ${width ? FRAME : ''}`}>
-      <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
-        <caption id={CAPTION_ID} className="sr-only">
-          {t('page.caption', { names: namesText(browsers) })}
-        </caption>
-        <thead>
-          <tr>
-            <td className="sticky top-0 left-0 z-20 w-28 border-b border-line bg-page sm:w-40 lg:top-15 lg:w-56">
-              <span className="sr-only">{t('page.rows')}</span>
-            </td>
-            {browsers.map((browser) => (
-              <BrowserColumn key={browser.id} browser={browser} browsers={browsers} differencesOnly={differencesOnly} />
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ id, label, rows }) => (
-          <tbody key={id}>
+    <div className="group/table -mx-4 sm:mx-0">
+      {width && isHydrated && (
+        <div className="sticky top-0 z-[15] h-0 group-has-[th_:focus-visible]/table:hidden md:hidden print:hidden">
+          <RepeatedNames ref={repeatedNames} columns={columns} width={width} />
+        </div>
+      )}
+      {/* The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside. */}
+      <div ref={frame} onScroll={followFrame} {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={width && FRAME}>
+        <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
+          <caption id={CAPTION_ID} className="sr-only">
+            {t('page.caption', { names: namesText(browsers) })}
+          </caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={browsers.length + 1} className="px-4 pt-9 pb-2.5 text-left text-base font-semibold tracking-tight sm:px-0">
-                <span className="sticky left-4 sm:left-0">{label}</span>
-              </th>
+              <td className={`sticky top-0 left-0 z-[15] border-b border-line bg-page lg:top-14 ${LABEL_WIDTH}`}>
+                <span className="sr-only">{t('page.rows')}</span>
+              </td>
+              {columns.map((column) => (
+                <th key={column.browser.id} scope="col" aria-label={localize(column.browser.name)} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-14">
+                  <BrowserName {...column} />
+                </th>
+              ))}
             </tr>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} browsers={browsers} isFramed={width !== undefined} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+            <tr>
+              <td className="sticky left-0 z-[5] bg-page">
+                <span className="sr-only">{t('catalogue:version.download')}</span>
+              </td>
+              {browsers.map((browser) => (
+                <td key={browser.id} className="pt-2 pr-2 max-md:pl-3">
+                  <DownloadLink browser={browser} />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ id, label, rows }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="rowgroup" colSpan={browsers.length + 1} className="px-4 pt-10 pb-3 text-left text-2xl font-semibold tracking-tight sm:px-0">
+                  <span className="sticky left-4 sm:left-0">{label}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} browsers={browsers} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </div>
   );
 }
 
-interface BrowserColumnProps {
+interface Column {
   browser: ComparedBrowserFragment;
-  browsers: ComparedBrowserFragment[];
+  others: ComparedBrowserFragment[];
   differencesOnly: boolean;
 }
 
-function BrowserColumn({ browser, browsers, differencesOnly }: BrowserColumnProps) {
-  const { t } = useTranslation('compare');
-  const { localize } = useLanguage();
-  const name = localize(browser.name);
-  const others = browsers.filter(({ id }) => id !== browser.id);
+/**
+ * The names of the browsers above the frame, where they stay visible while the page scrolls. The table has the same names at
+ * the same place, so screen readers and the keyboard skip these.
+ */
+function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
-    <th scope="col" aria-label={name} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-15">
-      <div className={`flex items-start gap-1 py-3 pr-2 lg:pr-4 ${browsers.length > COMPARED_MIN ? 'max-md:pl-3' : ''}`}>
-        <SiteLink to={browserPath(browser.id)} className="group flex min-w-0 grow flex-col gap-2 rounded-lg lg:flex-row lg:items-center lg:gap-3">
-          <BrowserIcon url={browser.iconUrl} size="sm" />
-          <span className="min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">
-            {name} <Discontinued status={browser.status} />
-          </span>
-        </SiteLink>
-        <SiteLink
-          to={comparePath(others.map(({ id }) => id), differencesOnly)}
-          onClick={() => storeComparedBrowsers(others)}
-          replace
-          rel="nofollow"
-          title={t('page.remove', { name })}
-          className="-mt-1 grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text"
-        >
-          <Icon name="close" className="size-4" />
-          <span className="sr-only">{t('page.remove', { name })}</span>
-        </SiteLink>
+    <div ref={ref} aria-hidden="true" className="overflow-hidden">
+      <div className={`flex min-w-full border-b border-line bg-page text-sm ${width}`}>
+        <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
+        {columns.map((column) => (
+          <div key={column.browser.id} className="min-w-0 flex-1">
+            <BrowserName {...column} tabIndex={-1} />
+          </div>
+        ))}
       </div>
-    </th>
+    </div>
   );
 }
 
-function Row({ row: { label, cells }, browsers, isFramed }: { row: CompareRow; browsers: ComparedBrowserFragment[]; isFramed: boolean }) {
+/** The icon and the name as a link to the page of the browser, and a link that removes the browser from the comparison. */
+function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
+  const { t } = useTranslation('compare');
+  const { localize } = useLanguage();
+  const name = localize(browser.name);
+  return (
+    <div className="relative py-2.5 pr-1 max-md:pl-3 lg:py-3 lg:pr-4">
+      <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group flex flex-col gap-1.5 rounded-lg lg:flex-row lg:items-center lg:gap-3 lg:pr-8">
+        <BrowserIcon url={browser.iconUrl} size="sm" />
+        <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">{name}</span>
+      </SiteLink>
+      <SiteLink
+        to={comparePath(others.map(({ id }) => id), differencesOnly)}
+        onClick={() => storeComparedBrowsers(others)}
+        replace
+        rel="nofollow"
+        tabIndex={tabIndex}
+        title={t('page.remove', { name })}
+        className="absolute top-2 right-1 grid size-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text lg:top-2.5 lg:right-4"
+      >
+        <Icon name="close" className="size-4" />
+        <span className="sr-only">{t('page.remove', { name })}</span>
+      </SiteLink>
+    </div>
+  );
+}
+
+/** The page of the browser offers the file for the visitor's system. */
+function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
+  const { t } = useTranslation(['compare', 'catalogue']);
+  const { localize } = useLanguage();
+  if (browser.status === 'ended') return <Discontinued status={browser.status} />;
+  if (browser.downloads.length === 0) return null;
+  return (
+    <SiteLink
+      to={browserPath(browser.id)}
+      aria-label={t('page.download', { name: localize(browser.name) })}
+      className="inline-flex min-h-9 items-center gap-1.5 font-medium text-accent hover:text-accent-strong hover:underline"
+    >
+      <Icon name="download" className="size-4" />
+      {t('catalogue:version.download')}
+    </SiteLink>
+  );
+}
+
+function Row({ row: { label, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
   return (
     <tr>
-      <th scope="row" className={`sticky left-0 z-[5] border-t border-line bg-page py-3 pr-3 pl-4 text-left align-top font-normal text-muted sm:pl-0 ${isFramed ? 'max-md:border-r' : ''}`}>
+      <th scope="row" className="sticky left-0 z-[5] border-t border-line bg-page py-3 pr-1.5 pl-4 text-left align-top font-normal text-muted max-md:border-r max-sm:text-xs sm:pr-3 sm:pl-0">
         {label}
       </th>
       {cells.map((cell, index) => (
-        <td key={browsers[index]?.id} className={`border-t border-line py-3 pr-4 align-top wrap-anywhere ${isFramed ? 'max-md:pl-3' : ''}`}>
+        <td key={browsers[index]?.id} className="border-t border-line py-3 pr-1 align-top wrap-anywhere max-md:pl-3 md:pr-4">
           <Value cell={cell} />
         </td>
       ))}
@@ -134,7 +203,7 @@ function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
     <span className="mt-0.5 block text-xs text-muted">
       <span className="sr-only">{t('cell.source')}</span>
       <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-1 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
-        {hostOf(sourceUrl).replace(/^www\./u, '')}
+        <Dotted text={hostOf(sourceUrl).replace(/^www\./u, '')} />
         <span className="sr-only">{t('translation:link.newTab')}</span>
       </a>
       {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}

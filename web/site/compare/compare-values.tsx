@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { dayNumber } from '../../../rules/calendar.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
+import { Dotted } from './dotted.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -33,16 +34,53 @@ export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
       {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
         <li key={platform}>
           <PlatformLabel platform={platform} />
-          <span className="block text-xs text-muted">{files.filter((file) => file.platform === platform).map(processorOf).filter(Boolean).join(' · ')}</span>
+          <span className="block text-xs text-muted">
+            <Pieces texts={files.filter((file) => file.platform === platform).map(processorOf).filter(Boolean)} />
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The stable version that was released last; undefined if there is none. */
-export function latestStable(files: ComparedFileFragment[]): ComparedFileFragment | undefined {
-  const stable = files.filter(({ releaseChannel }) => releaseChannel === 'stable');
+/** A number with its unit, like "64-bit" and "64 位". */
+const UNIT = /(\d+[- ]\p{L}+)/u;
+
+/** Short texts in a row. A line ends between two of them, or else between words, and never between a number and its unit. */
+function Pieces({ texts }: { texts: string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' '}
+      <span className="inline-block break-keep">
+        {text.split(UNIT).map(unbroken)}
+        {index < texts.length - 1 && ' ·'}
+      </span>
+    </Fragment>
+  ));
+}
+
+/** Every second part is a number with its unit. */
+function unbroken(part: string, index: number) {
+  return index % 2 === 1 ? (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
+  );
+}
+
+const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
+
+/** The first platform for which all browsers with stable versions have one; undefined if there is none. */
+export function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
+  const stable = browsers.map(({ downloads }) => downloads.filter(isStable)).filter((files) => files.length > 0);
+  return PLATFORMS.find((platform) => stable.every((files) => files.some((file) => file.platform === platform)));
+}
+
+/** The stable version for the platform, or for any platform if that is undefined, that was released last; undefined if there is none. */
+export function latestStable(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment | undefined {
+  const stable = files.filter((file) => isStable(file) && (platform === undefined || file.platform === platform));
   return stable.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate))[0];
 }
 
@@ -54,10 +92,13 @@ export function LatestVersion({ version }: { version: ComparedFileFragment | und
   return (
     <>
       <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
-        {version.versionNumber}
+        <Dotted text={version.versionNumber} />
       </SiteLink>
       <span className="block text-xs text-muted">
-        <PlatformLabel platform={version.platform} /> · <time dateTime={version.releaseDate}>{t('cell.dateAndAge', { date: formatDate(version.releaseDate, language), age: ageOf(version.releaseDate) })}</time>
+        <PlatformLabel platform={version.platform} /> ·{' '}
+        <time dateTime={version.releaseDate}>
+          <Pieces texts={[formatDate(version.releaseDate, language), ageOf(version.releaseDate)]} />
+        </time>
       </span>
     </>
   );
