@@ -130,8 +130,8 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
   const { localize } = useLanguage();
   const name = localize(browser.name);
   return (
-    <div className="relative py-2.5 pr-1 max-md:pl-3 lg:py-3 lg:pr-4">
-      <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group flex flex-col gap-1.5 rounded-lg lg:flex-row lg:items-center lg:gap-3 lg:pr-8">
+    <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
+      <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group flex flex-col gap-1.5 rounded-lg xl:flex-row xl:items-center xl:gap-3 xl:pr-8">
         <BrowserIcon url={browser.iconUrl} size="sm" />
         <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">{name}</span>
       </SiteLink>
@@ -142,7 +142,7 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
         rel="nofollow"
         tabIndex={tabIndex}
         title={t('page.remove', { name })}
-        className="absolute top-2 right-1 grid size-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text lg:top-2.5 lg:right-4"
+        className="absolute top-2 right-1 grid size-9 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text xl:top-2.5 xl:right-4"
       >
         <Icon name="close" className="size-4" />
         <span className="sr-only">{t('page.remove', { name })}</span>
