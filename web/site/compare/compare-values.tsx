@@ -43,8 +43,8 @@ export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
   );
 }
 
-/** A number with its unit, like "64-bit" and "64 位". */
-const UNIT = /(\d+[- ]\p{L}+)/u;
+/** A number with its unit, like "64-bit", "64 位" and "50.00 MB". */
+const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 
 /** Short texts in a row. A line ends between two of them, or else between words, and never between a number and its unit. */
 function Pieces({ texts }: { texts: string[] }) {
@@ -124,7 +124,8 @@ export function sizeRangeOf(files: ComparedFileFragment[]): [number, number] | n
 export function DownloadSize({ range: [from, to] }: { range: [number, number] }) {
   const { t } = useTranslation('compare');
   const [smallest, largest] = [formatFileSize(String(from)), formatFileSize(String(to))];
-  return <span className="tabular-nums">{smallest === largest ? smallest : t('cell.sizeRange', { from: smallest, to: largest })}</span>;
+  const text = smallest === largest ? smallest : t('cell.sizeRange', { from: smallest, to: largest });
+  return <span className="tabular-nums">{text.split(UNIT).map(unbroken)}</span>;
 }
 
 export function Tags({ tags }: { tags: ComparedBrowserFragment['tags'] }) {
