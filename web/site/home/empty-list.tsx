@@ -1,9 +1,13 @@
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { hasFilters, type HomeFilters } from '../../home-filters.ts';
 
-/** Shown if no browser matches the filters, with suggestions, or if the catalogue is empty. */
-export function EmptyList({ filters }: { filters: HomeFilters }) {
+/**
+ * Shown if no browser matches the filters, with suggestions, or if the catalogue is empty. It is memoized, because a
+ * rendering before the code of the suggestions is there would remove those of the server for a moment.
+ */
+export const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (!hasFilters(filters)) {
     return (
@@ -19,4 +23,4 @@ export function EmptyList({ filters }: { filters: HomeFilters }) {
       <LazySuggestions search={filters.q} filters={filters} />
     </>
   );
-}
+});
