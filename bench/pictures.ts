@@ -13,7 +13,7 @@ import { ADMIN_PASSWORD, startSeeded, type Server } from './servers.ts';
  */
 const PORT = 3183;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
-const ART = resolve(import.meta.dirname, '../web/public');
+const ART = resolve(import.meta.dirname, '../dist/client');
 const SHOWN = ['/', '/browsers/1', '/versions/1'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
