@@ -41,7 +41,7 @@ export const browserResolvers = {
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     status: ({ id }, _args, { services }) => services.facts.status(id),
     facts: ({ id }, _args, { services }) => services.facts.list(id),
-    platforms: ({ id }, _args, { services }) => services.browsers.platformCounts(id),
+    platforms: ({ id }, { forEditing }, { services }) => services.browsers.platformCounts(id, { forEditing }),
     downloads: ({ id }, _args, { services }) => services.versions.listOffered(id),
     versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
   },

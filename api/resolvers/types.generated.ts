@@ -99,6 +99,12 @@ export type Browser = {
 
 
 /** An AI-powered web browser. */
+export type BrowserPlatformsArgs = {
+  forEditing?: Scalars['Boolean']['input'];
+};
+
+
+/** An AI-powered web browser. */
 export type BrowserVersionsArgs = {
   forEditing?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
@@ -2766,7 +2772,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
-  platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType>;
+  platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType, RequireFields<BrowserPlatformsArgs, 'forEditing'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['BrowserStatus']>, ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
@@ -75,15 +75,18 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 /** The service for browsers (spec §2, §5, §7). */
 export function browserService({ em, actor, origin, counts, isPreview = false }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
   const countCache = countCacheFor({ actor, counts });
-  const platformCounts = new DataLoader<number, PlatformCount[]>(async (ids) => {
-    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${isPreview ? sql`1 = 1` : sql`is_published`} group by browser_id, platform`;
+  const publicCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`));
+  const allCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, sql`1 = 1`));
+
+  async function countVersions(ids: readonly number[], condition: RawBuilder<unknown>): Promise<PlatformCount[][]> {
+    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`;
     const { rows } = await query.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
       const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
       return PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(({ count }) => count > 0);
     });
-  });
+  }
 
   const byId = new DataLoader<number, BrowserRow | null>(
     async (ids) => {
@@ -378,9 +381,10 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return em.transactional(async () => ({ count: unique.length, ...(await removeAll(await getMany(em, Browser, unique, 'browserNotFound', { lockMode: LockMode.PESSIMISTIC_WRITE }))) }));
     },
 
-    /** The platforms of a browser's versions, with the number of versions. Concurrent calls share one statement. */
-    async platformCounts(browserId: number): Promise<PlatformCount[]> {
-      return platformCounts.load(browserId);
+    /** The platforms of a browser's public versions, with the number of versions. `forEditing` counts all versions, and throws UNAUTHORIZED for visitors. Concurrent calls share one statement. */
+    async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
+      if (forEditing) assertAdministrator(actor);
+      return (forEditing ? allCounts : publicCounts).load(browserId);
     },
 
     /** The number of browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */

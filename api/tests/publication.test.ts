@@ -65,8 +65,8 @@ describe('drafts', () => {
     expect((await administrator.rest('/api/browsers/1/versions')).body).toMatchObject({ data: { pagination: { total: 2 } } });
     expect((await administrator.rest('/api/slides')).body).toMatchObject({ slides: [{ id: slideId, is_draft: true }, { id: toDraft, is_draft: false }] });
     expect((await administrator.rest('/api/admin/custom-codes')).body).toMatchObject({ data: [{ id: codeId, is_draft: true, is_published: false }] });
-    const editing = `{ version(id: ${versionId}, forEditing: true) { isDraft isPublished } browser(id: 1) { versions(forEditing: true) { totalCount } } }`;
-    expect((await administrator.graph(editing)).data).toEqual({ version: { isDraft: true, isPublished: false }, browser: { versions: { totalCount: 2 } } });
+    const editing = `{ version(id: ${versionId}, forEditing: true) { isDraft isPublished } browser(id: 1) { versions(forEditing: true) { totalCount } platforms(forEditing: true) { platform count } } }`;
+    expect((await administrator.graph(editing)).data).toEqual({ version: { isDraft: true, isPublished: false }, browser: { versions: { totalCount: 2 }, platforms: [{ platform: 'windows', count: 1 }, { platform: 'linux', count: 1 }] } });
     expect((await product.graph(editing)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
     expect((await administrator.rest(`/versions/${versionId}/download`)).status, 'a link can be tried').toBe(302);
 

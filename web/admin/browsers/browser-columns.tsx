@@ -98,6 +98,7 @@ function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: stri
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   const { localize } = useLanguage();
+  if (tags.length === 0) return null;
   return (
     <span title={tags.map(({ label }) => localize(label)).join(' · ')} className="flex flex-wrap items-center gap-1 md:min-w-28">
       {tags.slice(0, TAGS_IN_ROW).map((tag) => (
@@ -136,9 +137,9 @@ function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: 
   );
 }
 
-/** The number of a browser's versions. */
-export function versionsOf({ platforms }: AdminBrowserFragment): number {
-  return platforms.reduce((sum, { count }) => sum + count, 0);
+/** The number of a browser's versions, public or not. */
+export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
+  return allPlatforms.reduce((sum, { count }) => sum + count, 0);
 }
 
 function ActionsCell({ browser, name, onDelete }: { browser: AdminBrowserFragment; name: string; onDelete: (browser: AdminBrowserFragment) => void }) {

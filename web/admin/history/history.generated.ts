@@ -56,6 +56,49 @@ export type ChangeRoute =
   /** By REST */
   | 'rest';
 
+/** What a fact can be about: a row of the comparison. */
+export type FactTopic =
+  /** Whether the assistant requires an account. */
+  | 'account_required'
+  /** What the assistant can do. */
+  | 'agent'
+  /** Whether the assistant works across several tabs. */
+  | 'cross_tab'
+  /** The engine of the browser. */
+  | 'engine'
+  /** Which extensions can be installed. */
+  | 'extensions'
+  /** Whether the browser is open source, and its licence. */
+  | 'licence'
+  /** Whether the assistant can use models on the device. */
+  | 'local_models'
+  /** Whether the assistant remembers context between chats. */
+  | 'memory'
+  /** Whether the user can choose the model. */
+  | 'model_choice'
+  /** Which models the assistant uses. */
+  | 'models'
+  /** Whether the user can use an own API key. */
+  | 'own_api_key'
+  /** Where the content of pages is sent. */
+  | 'page_data'
+  /** What the browser costs. */
+  | 'price'
+  /** Whether the browser is still maintained. */
+  | 'status'
+  /** Whether the assistant summarises pages. */
+  | 'summaries'
+  /** Whether the browser synchronises devices. */
+  | 'sync'
+  /** Whether data of users trains models. */
+  | 'training'
+  /** Whether the browser translates pages. */
+  | 'translation'
+  /** Who makes the browser. */
+  | 'vendor'
+  /** Whether the assistant helps with writing. */
+  | 'writing';
+
 /** Why a change cannot be undone. */
 export type ObstacleReason =
   /** The change was already undone. */
@@ -167,6 +210,13 @@ export type ViewedRecordQueryVariables = Exact<{
 
 export type ViewedRecordQuery = { version?: { id: number, isPublished: boolean } | null, slides?: Array<{ id: number, isPublished: boolean }>, customCodes?: Array<{ id: number, isPublished: boolean }> };
 
+export type DeletedWithBrowserQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeletedWithBrowserQuery = { browser: { id: number, facts: Array<{ topic: FactTopic }> } | null, sources: { sources: Array<{ identifier: string }> } };
+
 export const UndoObstacleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UndoObstacle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UndoObstacle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}}]}}]} as unknown as DocumentNode<UndoObstacleFragment, unknown>;
 export const ChangeSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Change"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"sender"}},{"kind":"Field","name":{"kind":"Name","value":"via"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"undoneBy"}},{"kind":"Field","name":{"kind":"Name","value":"restorableUntil"}}]}}]} as unknown as DocumentNode<ChangeSummaryFragment, unknown>;
 export const ChangedRecordFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangedRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<ChangedRecordFragment, unknown>;
@@ -177,6 +227,7 @@ export const ChangeDetailsDocument = {"kind":"Document","definitions":[{"kind":"
 export const RestoreRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recordType"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordType"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recordId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreRecord"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"changeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}}},{"kind":"Argument","name":{"kind":"Name","value":"recordType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recordType"}}},{"kind":"Argument","name":{"kind":"Name","value":"recordId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recordId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"obstacles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UndoObstacle"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UndoObstacle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UndoObstacle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"recordType"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}}]}}]} as unknown as DocumentNode<RestoreRecordMutation, RestoreRecordMutationVariables>;
 export const EmptyTrashDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EmptyTrash"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emptyTrash"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"changeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"}}]}}]}}]} as unknown as DocumentNode<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const ViewedRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ViewedRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isVersion"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isSlide"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isVersion"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}},{"kind":"Field","name":{"kind":"Name","value":"slides"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isSlide"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"forEditing"},"value":{"kind":"BooleanValue","value":true}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isCode"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}}]}}]} as unknown as DocumentNode<ViewedRecordQuery, ViewedRecordQueryVariables>;
+export const DeletedWithBrowserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeletedWithBrowser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"sources"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"browserId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}}]}}]}}]} as unknown as DocumentNode<DeletedWithBrowserQuery, DeletedWithBrowserQueryVariables>;
 export const useChangeQuery = (options: useQuery.Options<ChangeQuery, ChangeQueryVariables> & { variables: ChangeQueryVariables }) => useQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
 export const useChangeLazyQuery = (options?: useLazyQuery.Options<ChangeQuery, ChangeQueryVariables>) => useLazyQuery<ChangeQuery, ChangeQueryVariables>(ChangeDocument, options);
 
@@ -194,3 +245,6 @@ export const useEmptyTrashMutation = (options?: useMutation.Options<EmptyTrashMu
 
 export const useViewedRecordQuery = (options: useQuery.Options<ViewedRecordQuery, ViewedRecordQueryVariables> & { variables: ViewedRecordQueryVariables }) => useQuery<ViewedRecordQuery, ViewedRecordQueryVariables>(ViewedRecordDocument, options);
 export const useViewedRecordLazyQuery = (options?: useLazyQuery.Options<ViewedRecordQuery, ViewedRecordQueryVariables>) => useLazyQuery<ViewedRecordQuery, ViewedRecordQueryVariables>(ViewedRecordDocument, options);
+
+export const useDeletedWithBrowserQuery = (options: useQuery.Options<DeletedWithBrowserQuery, DeletedWithBrowserQueryVariables> & { variables: DeletedWithBrowserQueryVariables }) => useQuery<DeletedWithBrowserQuery, DeletedWithBrowserQueryVariables>(DeletedWithBrowserDocument, options);
+export const useDeletedWithBrowserLazyQuery = (options?: useLazyQuery.Options<DeletedWithBrowserQuery, DeletedWithBrowserQueryVariables>) => useLazyQuery<DeletedWithBrowserQuery, DeletedWithBrowserQueryVariables>(DeletedWithBrowserDocument, options);

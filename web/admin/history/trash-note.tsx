@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { TRASH_DAYS } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDeletedWithBrowserQuery } from './history.generated.ts';
 import { AdminSlidesDocument, SlideVersionDocument } from '../slides/slides.generated.ts';
 
 interface TrashNoteProps {
@@ -30,7 +31,10 @@ export function DeletedWith(props: TrashNoteProps) {
 function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
   const { t } = useTranslation('admin');
   const slides = useSlidesTo(target);
-  return [versions > 0 && t('history.count.version', { count: versions }), slides > 0 && t('history.count.slide', { count: slides })].filter(Boolean).join(t('history.comma'));
+  const { data } = useDeletedWithBrowserQuery({ variables: { id: target?.id ?? 0 }, skip: target?.type !== 'browser', fetchPolicy: 'no-cache' });
+  const counts = { version: versions, fact: data?.browser?.facts.length ?? 0, source: data?.sources.sources.length ?? 0, slide: slides };
+  const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((type) => counts[type] > 0); // the keys of a literal
+  return parts.map((type) => t(`history.count.${type}`, { count: counts[type] })).join(t('history.comma'));
 }
 
 /** The number of active slides that link to a browser, to one of its versions, or to a version; 0 until it is known. */
