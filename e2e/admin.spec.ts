@@ -1,4 +1,4 @@
-import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbox } from './administrator.ts';
+import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, savePlace, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
@@ -67,6 +67,7 @@ test.describe('the session', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('article', { name: 'Kept over the end of a session' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('button', { name: 'Delete Kept over the end of a session' }).click();
     await confirmDelete(page);
     await expect(page.getByText('No custom code yet')).toBeVisible();
@@ -113,7 +114,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await page.getByRole('spinbutton', { name: 'Downloads' }).fill('1200');
     await page.getByRole('checkbox', { name: 'New' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Open source' }).check({ force: true });
-    await save(page);
+    await savePlace(page);
     await expect(page.getByRole('row', { name: /Lumen/u })).toContainText('1.2k');
     await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
     await page.getByRole('link', { name: 'First release' }).click();
@@ -145,7 +146,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.getByRole('region', { name: /Featured Browsers/u }).getByRole('heading', { name: 'Lumen' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit the order and tags of Lumen' }).click();
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
-    await save(page);
+    await savePlace(page);
   });
 
   await test.step('a slide that leads to it', async () => {
@@ -399,14 +400,14 @@ test.describe('two tabs', () => {
     await page.goto('/admin/homepage-settings');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Placed twice' }) });
     await card.getByRole('button', { name: 'Edit' }).click();
-    await card.getByRole('spinbutton').fill('7');
+    await card.getByRole('spinbutton').fill('7007');
     await page.request.put(`/api/browsers/${id}`, { data: { display_order: 9, tags: 'hot' } });
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await card.getByRole('group', { name: 'Display order' }).getByText('Yours').click();
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved successfully')).toBeVisible();
     const { data: browser } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
-    expect(browser).toMatchObject({ display_order: 7, tags: 'hot' });
+    expect(browser).toMatchObject({ display_order: 7007, tags: 'hot' });
     await page.request.delete(`/api/browsers/${id}`);
 
     const saveSettings = (value: object) => page.request.post('/api/admin/settings', { data: { key: 'homepage', value: { liveCounters: false, ...value } } });

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 
@@ -15,15 +16,19 @@ export function placeFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }
 
-/** The place of a browser in the list. Another number moves it there, and what is no number is taken back. */
+/** The place of a browser in the list. Another number moves it there, and anything but a number is refused. */
 export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps) {
   const { t } = useTranslation('admin');
   const { displayOrder } = browser;
+  const showStatus = useShowStatus();
   const [typed, setTyped] = useState<string | null>(null);
   const move = () => {
+    const text = typed?.trim() ?? '';
     setTyped(null);
-    const place = /^[1-9]\d*$/u.test(typed?.trim() ?? '') ? Number(typed) : displayOrder;
-    if (place !== displayOrder) onMove(browser, place);
+    if (text === '') return;
+    const place = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
+    if (place === null) showStatus('failure', t('browsers.placeInvalid', { text }));
+    else if (place !== displayOrder) onMove(browser, place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') move();
