@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add, addBrowser, confirmDelete, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
+import { add, addBrowser, confirmDelete, deleteAfterTest, deleteCreated, save, savePlace, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // The work of a day, with its clicks and keys counted.
@@ -113,6 +113,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   for (const [place, address] of addresses.entries()) await expect(page.getByRole('textbox', { name: `File ${place + 1}: Download URL` })).toHaveValue(address);
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toHaveValue('linux');
   await page.getByRole('button', { name: /^Remove: File 3/u }).click();
+  await expect(page.getByRole('button', { name: /^Remove: File 2/u })).toBeFocused();
   await page.getByRole('textbox', { name: 'File 1: File size' }).click();
   await paste(page, '120 MB\n130 MB\n140 MB');
   await expect(page.getByText('There is no file for these lines:')).toBeVisible();
@@ -197,6 +198,18 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
   expect(await orders()).toBe(2);
+  await field.fill('abc');
+  await field.press('Enter');
+  await expect(page.getByText('“abc” is not a place. Enter a whole number from 1.')).toBeVisible();
+  await expect(field).toHaveValue('2');
+  await page.getByRole('link', { name: 'Edit To be second' }).click();
+  await page.getByRole('spinbutton', { name: 'Display order' }).fill('3');
+  await page.keyboard.press('Control+s');
+  const warning = page.getByRole('dialog', { name: 'Save this?' });
+  await expect(warning).toContainText(/already has display order 3\. With the same order, the newer browser comes first/u);
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
+  await savePlace(page);
 });
 
 test('a slide is shown from one day until another: two dates', async ({ page, browser }) => {
@@ -228,7 +241,9 @@ test('several browsers are selected and changed by keyboard, each time as one un
     await expect(page.getByText('3 selected')).toBeVisible();
   };
   await selectAll();
-  await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Feature', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.is_featured)).toEqual([true, true, true]);
   // The rows stay selected. The filter hides two of them, which no action changes.
   await page.getByRole('searchbox', { name: 'Filter' }).fill('bulk 2');
@@ -246,7 +261,8 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Escape');
   await expect(page.getByRole('group', { name: 'Actions for the selected rows' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Select Bulk 1' })).toBeFocused();
-  await selectAll();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('3 selected')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute('href', `/admin/import?ids=${ids.toReversed().join()}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete 3 browsers?' })).toBeVisible();

@@ -57,6 +57,15 @@ it('moves through the options and the box in a circle', () => {
   expect(up).toEqual([-1, 2, 1, 0]);
 });
 
+it('keeps an option active if one is from the beginning, also where there is only one', () => {
+  draw({ initial: 0 });
+  const places = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => (press(key), active()));
+  expect(places).toEqual([1, 2, 0, 2]);
+  draw({ initial: 0, count: 1 });
+  const only = ['ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => (press(key), active()));
+  expect(only).toEqual([0, 0, 0]);
+});
+
 it('chooses the active option by Enter, and leaves Enter to the form where none is', () => {
   draw();
   expect(press('Enter')).toBe(false);

@@ -38,8 +38,7 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
   const reset = () => setChosen(null);
   const move = (step: number) => {
     if (!isOpen) onOpen?.();
-    // The position before the first option means the input itself.
-    else setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
+    else setChosen(nextPlace(active, step, count, initial));
     return isOpen ? count > 0 : onOpen !== undefined;
   };
   const choose = () => {
@@ -79,6 +78,12 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
     },
     reset,
   };
+}
+
+/** The next option in a circle. If none is active at first, the circle has one more position: the input itself, -1. */
+function nextPlace(active: number, step: number, count: number, initial: number): number {
+  const [first, length] = initial < 0 ? [-1, count + 1] : [0, Math.max(count, 1)];
+  return ((active - first + step + length) % length) + first;
 }
 
 function optionId(listId: string, place: number): string {

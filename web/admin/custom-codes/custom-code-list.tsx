@@ -74,9 +74,9 @@ function Positions({ codes, toggledId, onToggle, onDelete, reload }: PositionsPr
   const leftOut = useLeftOut(codes);
   const list = useRef<HTMLDivElement>(null);
   const ordered = useMemo(() => CODE_POSITIONS.flatMap((position) => codes.filter(({ codeType }) => codeType === position)), [codes]);
-  const { selected, ids, select, onKeyDown, onEscape, selectAll, selectNone, leave } = useSelection(ordered, { rowId: idOf, body: list });
+  const { selected, ids, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, { rowId: idOf, body: list });
   return (
-    <div ref={list} onKeyDown={onEscape} className="grid gap-8">
+    <div ref={list} onKeyDown={onRowsKeyDown} className="grid gap-8">
       {CODE_POSITIONS.map((position) => {
         const own = ordered.filter(({ codeType }) => codeType === position);
         if (own.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { KeyCap } from './key-cap.tsx';
@@ -13,6 +13,7 @@ const GROUPS = [
     keys: [
       { name: 'palette', shown: [commandKey('K').shown] },
       { name: 'list', shown: ['?'] },
+      { name: 'save', shown: [commandKey('S').shown] },
       { name: 'undo', shown: [commandKey('Z').shown] },
       { name: 'redo', shown: [commandKey('Z', true).shown] },
     ],
@@ -30,6 +31,8 @@ const GROUPS = [
     keys: [
       { name: 'selectMore', shown: ['Shift+↑', 'Shift+↓'] },
       { name: 'selectRange', shown: ['Shift+Space', 'Shift+click'] },
+      { name: 'selectAll', shown: [commandKey('A').shown] },
+      { name: 'toActions', shown: ['Enter'] },
       { name: 'selectNone', shown: ['Esc'] },
     ],
   },
@@ -51,36 +54,35 @@ const GROUPS = [
 export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
   const { t } = useTranslation('admin');
   return (
-    <Modal isOpen title={t('keys.title')} onClose={onClose}>
-      {GROUPS.map(({ group, keys }) => (
-        <section key={group} aria-labelledby={`keys-${group}`} className="mt-4">
-          <h3 id={`keys-${group}`} className="text-sm font-medium text-muted">
-            {t(`keys.group.${group}`)}
-          </h3>
-          <dl className="mt-1 divide-y divide-line text-sm">
-            {keys.map(({ name, shown }) => (
-              <div key={name} className="flex items-center justify-between gap-4 py-1.5">
-                <dt>{t(`keys.name.${name}`)}</dt>
-                <dd className="flex shrink-0 gap-1">
-                  {shown.map((key) => (
-                    <KeyCap key={key} shown={key.replace('Space', t('keys.space')).replace('click', t('keys.click'))} />
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Modal isOpen isWide title={t('keys.title')} onClose={onClose}>
+      {/* The first control has the focus. */}
+      <IconButton icon="close" label={t('keys.close')} onClick={onClose} className="absolute top-4 right-4" />
+      <div className="gap-x-8 md:columns-2">
+        {GROUPS.map(({ group, keys }) => (
+          <section key={group} aria-labelledby={`keys-${group}`} className="break-inside-avoid pt-4">
+            <h3 id={`keys-${group}`} className="text-sm font-medium text-muted">
+              {t(`keys.group.${group}`)}
+            </h3>
+            <dl className="mt-1 divide-y divide-line text-sm">
+              {keys.map(({ name, shown }) => (
+                <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt>{t(`keys.name.${name}`)}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {shown.map((key) => (
+                      <KeyCap key={key} shown={key.replace('Space', t('keys.space')).replace('click', t('keys.click'))} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
         <p id="single-keys" className="text-sm">
           {t('keys.singleHint')}
         </p>
         <Switch label={t('keys.single')} describedBy="single-keys" isOn={singleKeys.isOn} onChange={singleKeys.toggle} />
-      </div>
-      <div className="mt-4 flex justify-end">
-        <Button variant="secondary" onClick={onClose}>
-          {t('keys.close')}
-        </Button>
       </div>
     </Modal>
   );

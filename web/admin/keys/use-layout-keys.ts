@@ -18,6 +18,22 @@ export function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn
   }, []);
 }
 
+/** Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the browser. */
+export function useSaveKey(): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('dialog[open]')) return;
+      const form = (target instanceof Element ? target.closest('form') : null) ?? document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
+      form?.requestSubmit();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
 function dialogOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent, areSingleKeysOn: boolean): KeyDialog | null {
   const isInText = isInTextField(target);
   // On a Mac, Ctrl K deletes to the end of the line in a text field.

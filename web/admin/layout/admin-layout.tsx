@@ -4,6 +4,7 @@ import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import { useOpenedDraft } from '../form/use-draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { useKeyDialogs } from '../keys/use-key-dialogs.tsx';
+import { useSaveKey } from '../keys/use-layout-keys.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { TopBar } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -12,6 +13,7 @@ import { Sidebar } from './sidebar.tsx';
 export function AdminLayout() {
   const { t } = useTranslation();
   const dialogs = useKeyDialogs();
+  useSaveKey();
   const onSearch = () => dialogs.open('palette');
   const onKeys = () => dialogs.open('keys');
   return (

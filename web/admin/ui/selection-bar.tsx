@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton, buttonClass } from './button.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
 import { Icon } from './icon.tsx';
 import { isClearKey } from './use-selection.ts';
 
@@ -37,6 +38,10 @@ export function SelectionBar({ count, hiddenCount = 0, onSelectAll, onClear, has
         </p>
         {count > 0 && (
           <>
+            <p className="mr-1 hidden items-center gap-1.5 text-xs text-muted pointer-fine:flex pointer-fine:@4xl:hidden pointer-fine:@5xl:flex">
+              <KeyCap shown="Enter" />
+              {t('table.toActions')}
+            </p>
             <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={id} onClick={isOpen ? close : open} className={`${buttonClass('secondary')} px-3! @4xl:hidden`}>
               {t('table.actions')}
               <Icon name="chevronDown" className="size-4" />

@@ -94,7 +94,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = headingOf ? rows.map((row, index) => headingOf(row, rows[index - 1])) : NO_COLUMNS;
   const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
-  const { selected, ids, hiddenCount, select, onKeyDown, onEscape, selectAll, selectNone, leave } = useSelection(rows, { rowId, body, exists });
+  const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(rows, { rowId, body, exists });
   const { mark, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
@@ -111,7 +111,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         </p>
       </div>
       <div ref={box} className="overflow-clip rounded-2xl border border-line bg-surface">
-        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} onKeyDown={onEscape} className="block w-full text-sm md:table">
+        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} onKeyDown={onRowsKeyDown} className="block w-full text-sm md:table">
           <thead role="rowgroup" className="hidden md:table-header-group">
             <tr role="row" className="md:table-row">
               {bulk && <SelectAllCell count={rows.length} selected={selected.length} onSelectAll={selectAll} onClear={selectNone} />}

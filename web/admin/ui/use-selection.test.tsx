@@ -9,9 +9,9 @@ const exists = (id: string | number) => ALL.includes(String(id));
 
 function List({ rows }: { rows: readonly string[] }) {
   const body = useRef<HTMLDivElement>(null);
-  const { select, onEscape, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, { rowId, body, exists });
+  const { select, onRowsKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, { rowId, body, exists });
   return (
-    <div ref={body} role="group" onKeyDown={onEscape}>
+    <div ref={body} role="group" onKeyDown={onRowsKeyDown}>
       {rows.map((row) => (
         <input key={row} type="checkbox" data-select aria-label={row} checked={ids.has(row)} onChange={() => undefined} onClick={({ shiftKey, currentTarget }) => select(row, currentTarget.checked, shiftKey)} />
       ))}

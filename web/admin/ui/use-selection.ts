@@ -72,11 +72,16 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
     (boxes[place] ?? boxes[0])?.focus({ preventScroll: true });
   };
 
-  /** For the element around the rows: Escape clears the selection. */
-  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (ids.size === 0 || !isClearKey(event)) return;
+  const selectAll = () => setIds((before) => changed(before, shown.current, true));
+
+  /** For the element around the rows: Escape clears the selection. On a box, Ctrl A selects all visible rows, and Enter moves the focus to the actions. */
+  const onRowsKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnBox = event.target instanceof Element && event.target.matches('[data-select], thead input');
+    if (isOnBox && isSelectAllKey(event)) selectAll();
+    else if (ids.size > 0 && isClearKey(event)) clear();
+    else if (ids.size > 0 && isOnBox && event.key === 'Enter') focusOnActions();
+    else return;
     event.preventDefault();
-    clear();
   };
 
   return {
@@ -85,8 +90,8 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
     hiddenCount,
     select,
     onKeyDown,
-    onEscape,
-    selectAll: () => setIds((before) => changed(before, shown.current, true)),
+    onRowsKeyDown,
+    selectAll,
     /** Clears the visible rows. */
     selectNone: () => setIds((before) => changed(before, shown.current, false)),
     /** Clears all rows, visible or not, from the bar of the actions. */
@@ -97,6 +102,16 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 /** Whether a key clears the selection: Escape, unless it has another meaning where the focus is. */
 export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent): boolean {
   return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !(target instanceof Element && target.closest('dialog'));
+}
+
+function isSelectAllKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Moves the focus to the first action for the selected rows. Only a part of the actions is visible on a narrow screen. */
+function focusOnActions(): void {
+  const actions = document.querySelectorAll<HTMLElement>('[data-selection-bar] :is(button, a):not(:disabled)');
+  [...actions].find((action) => action.checkVisibility())?.focus();
 }
 
 /** The boxes of the visible rows, in their order. */
