@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { memberOf } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { writeStored } from '../local-storage.ts';
@@ -14,35 +14,32 @@ type Theme = (typeof THEMES)[number];
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
-  const remembered = useSyncExternalStore(neverChanges, rememberedTheme, () => 'system' as const);
-  const [chosen, setChosen] = useState<Theme | null>(null);
-  const theme = chosen ?? remembered;
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-
-  const choose = () => {
-    setChosen(next);
-    applyTheme(next);
-  };
-
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   const label = t('header.theme', { theme: t(`theme.${theme}`) });
   return (
-    <button type="button" onClick={choose} aria-label={label} title={label} className="grid size-10 place-items-center rounded-lg hover:bg-sunken">
+    <button type="button" onClick={switchTheme} aria-label={label} title={label} className="grid size-10 place-items-center rounded-lg hover:bg-sunken">
       <Icon name={ICONS[theme]} />
     </button>
   );
 }
 
-function neverChanges(): () => void {
-  return () => undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function rememberedTheme(): Theme {
+function currentTheme(): Theme {
   return memberOf(THEMES, document.documentElement.dataset.theme) ?? 'system';
 }
 
-function applyTheme(theme: Theme): void {
+/** Chooses the next theme. */
+export function switchTheme(): void {
+  const theme = THEMES[(THEMES.indexOf(currentTheme()) + 1) % THEMES.length] ?? 'system';
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
   writeStored(KEY, theme === 'system' ? null : theme);
+  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,19 +6,20 @@ import { previewPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { commandKey } from '../keys/keys.ts';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useChangeText, operationOf, severalOf } from './change-text.ts';
+import { useChangeText, operationOf } from './change-text.ts';
 import { useChangeQuery, useChangesQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
-import { publicPathOf } from './record-paths.ts';
+import { publicPathOfChange } from './record-paths.ts';
 import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
 import { useUndoKey } from './undo-key.ts';
-import { useUndo } from './use-undo.ts';
+import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
-/** How long an action can be undone from its message, in milliseconds. */
+/** How long a message with something to do is shown, in milliseconds. An action can be undone as long. */
 const UNDO_MESSAGE_MS = 10_000;
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;
@@ -31,6 +32,8 @@ export function NoticeBox() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
   const [shown, setShown] = useState({ notice, id: 0 });
   if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
+  const undoLast = useUndoLast();
+  useUndoKey(notice && canUndo(notice) ? null : () => void undoLast(), false);
   return (
     <>
       <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20">
@@ -45,15 +48,16 @@ const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 b
 
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { kind, changeIds, takeBack, next } = notice;
-  const canUndo = changeIds.length > 0 || takeBack !== undefined;
+  const { kind, next } = notice;
+  const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
   const { isBusy, undo } = useUndoOf(notice);
-  useUndoKey(canUndo ? undo : null, notice.isUndo);
-  const pausing = useClosing(canUndo ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
-  if (text === null && !canUndo) return null;
+  useUndoKey(isUndoable ? undo : null, notice.isUndo);
+  const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
+  const box = useLostFocus();
+  if (text === null && !isUndoable) return null;
   return (
-    <div data-notice {...pausing} className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
+    <div ref={box} data-notice {...pausing} className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
       {text && (
         <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}>
           <Icon name={kind === 'failure' ? 'warning' : notice.isUndo ? 'undo' : 'check'} className="size-4" />
@@ -71,8 +75,8 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
             {t('history.view')}
           </ExternalLink>
         )}
-        {canUndo && <UndoButton isRedo={notice.isUndo} isBusy={isBusy} onClick={undo} />}
-        {(canUndo || viewPath) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
+        {isUndoable && <UndoButton isRedo={notice.isUndo} isBusy={isBusy} onClick={undo} />}
+        {(isUndoable || viewPath || next) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
       </div>
     </div>
   );
@@ -101,7 +105,7 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
   const several = useSeveralChanges(changeIds);
-  const viewPath = useViewPath(change && changeIds.length === 1 && severalOf(change) === null && operationOf(change) !== 'delete' ? change : null);
+  const viewPath = useViewPath(change && changeIds.length === 1 && operationOf(change) !== 'delete' ? change : null);
   if (!isOld || isDetailed) return { text, viewPath };
   if (changeIds.length > 1) {
     if (several) return { text: textOfAll(several, isUndo), viewPath };
@@ -123,12 +127,12 @@ function useSeveralChanges(ids: readonly number[]): ChangeSummaryFragment[] | nu
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
-  const path = change ? publicPathOf(change) : null;
+  const path = change ? publicPathOfChange(change) : null;
   const id = Number(change?.recordId);
   const [isVersion, isSlide, isCode] = [change?.recordType === 'version', change?.recordType === 'slide', change?.recordType === 'customCode'];
-  const skip = !isVersion && !isSlide && !isCode;
+  const skip = path === null || (!isVersion && !isSlide && !isCode);
   const { data, loading } = useViewedRecordQuery({ variables: { id, isVersion, isSlide, isCode }, skip, fetchPolicy: 'network-only' });
-  if (path === null || skip) return path;
+  if (skip) return path;
   if (loading) return null;
   const record = data?.version ?? (data?.slides ?? data?.customCodes)?.find((one) => one.id === id);
   return record?.isPublished === false ? previewPath(path) : path;
@@ -144,20 +148,28 @@ function useIsLater(ms: number): boolean {
   return isLater;
 }
 
-function useUndoOf({ changeIds, isUndo, takeBack }: Notice) {
-  const notices = useNotices();
-  const undoChanges = useUndo();
+function useUndoOf(notice: Notice) {
+  const undoNotice = useUndoNotice();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (takeBack) {
-      await takeBack().catch(() => undefined);
-      notices.close();
-    } else await undoChanges(changeIds, isUndo);
+    await undoNotice(notice);
     setBusy(false);
   };
   return { isBusy, undo: () => void undo() };
+}
+
+/** Moves the focus to the screen if it is in the message when the message disappears. The ref belongs to the message. */
+function useLostFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) focusOnMain();
+    },
+    [],
+  );
+  return box;
 }
 
 /** Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that. */

@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { UndoChangeDocument } from './history.generated.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { refetchAll } from './refetch.ts';
 
@@ -31,4 +33,32 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean) => Pr
     },
     [client, notices, failureMessage, t],
   );
+}
+
+/** A function that undoes the action of a message. */
+export function useUndoNotice(): (notice: Notice) => Promise<void> {
+  const notices = useNotices();
+  const undo = useUndo();
+  return async ({ changeIds, isUndo, takeBack }) => {
+    if (!takeBack) return undo(changeIds, isUndo);
+    await takeBack().catch(() => undefined);
+    return notices.close();
+  };
+}
+
+/** A function that undoes the last action while its message is shown. Afterwards it says that the history can undo it. */
+export function useUndoLast(): () => Promise<void> {
+  const { t } = useTranslation('admin');
+  const notices = useNotices();
+  const undo = useUndoNotice();
+  return async () => {
+    const notice = notices.current();
+    if (notice && !notice.isUndo && canUndo(notice)) return undo(notice);
+    return notices.show('failure', t('history.undoLater'), { next: { to: PAGES.adminHistory.path, label: t('history.title') } });
+  };
+}
+
+/** Whether the action of a message can be undone. */
+export function canUndo({ changeIds, takeBack }: Notice): boolean {
+  return changeIds.length > 0 || takeBack !== undefined;
 }

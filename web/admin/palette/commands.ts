@@ -3,7 +3,7 @@ import type { SECTIONS } from '../layout/sections.ts';
 export type ScreenName = (typeof SECTIONS)[number]['name'];
 
 /** What the palette can do besides opening screens and records. */
-export const ACTIONS = ['addBrowser', 'addSlide', 'addCode', 'addTag', 'replaceLinks', 'checkUpdates', 'checkLinks', 'keys', 'language', 'site', 'signOut'] as const;
+export const ACTIONS = ['newRelease', 'addBrowser', 'addSlide', 'addCode', 'addTag', 'replaceLinks', 'checkUpdates', 'checkLinks', 'undo', 'keys', 'theme', 'language', 'site', 'signOut'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** What screens are found by: their names in both languages, the pinyin of the Chinese name, and other words for them. */
@@ -26,6 +26,7 @@ export const SCREEN_WORDS: Record<ScreenName, readonly string[]> = {
 
 /** The same for actions. */
 export const ACTION_WORDS: Record<ActionName, readonly string[]> = {
+  newRelease: ['New release: choose a browser', '发布新版本：选择浏览器', 'fa bu xin ban ben ： xuan ze liu lan qi'],
   addBrowser: ['Add browser', '添加浏览器', 'tian jia liu lan qi', 'new browser'],
   addSlide: ['Add slide', '添加轮播图', 'tian jia lun bo tu', 'new slide'],
   addCode: ['Add custom code', '添加自定义代码', 'tian jia zi ding yi dai ma', 'new custom code'],
@@ -33,7 +34,9 @@ export const ACTION_WORDS: Record<ActionName, readonly string[]> = {
   replaceLinks: ['Replace links everywhere', '替换全部链接', 'ti huan quan bu lian jie'],
   checkUpdates: ['Look for new versions now', '立即查找新版本', 'li ji cha zhao xin ban ben', 'check updates', '更新', 'geng xin'],
   checkLinks: ['Check all links now', '立即检查全部链接', 'li ji jian cha quan bu lian jie'],
+  undo: ['Undo the last action', '撤销上一步操作', 'che xiao shang yi bu cao zuo'],
   keys: ['Keyboard shortcuts', '键盘快捷键', 'jian pan kuai jie jian', 'keys', 'help', '帮助', 'bang zhu'],
+  theme: ['Switch theme', '切换外观', 'qie huan wai guan', 'dark', 'light', '深色', 'shen se', '浅色', 'qian se'],
   language: ['Switch to Chinese', 'Switch to English', '切换到中文', 'qie huan dao zhong wen', '切换到英文', 'qie huan dao ying wen', 'language', '语言', 'yu yan'],
   site: ['View the site', '查看网站', 'cha kan wang zhan'],
   signOut: ['Sign out', '退出登录', 'tui chu deng lu', 'log out'],

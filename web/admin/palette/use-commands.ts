@@ -5,9 +5,11 @@ import { rememberLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { inLanguage } from '../../paths.ts';
+import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { useShowStatus } from '../history/notices-context.ts';
+import { useUndoLast } from '../history/use-undo.ts';
 import { useRunJobMutation } from '../jobs/jobs.generated.ts';
 import { START_ACTION } from '../layout/requested-action.ts';
 import { SECTIONS } from '../layout/sections.ts';
@@ -16,7 +18,7 @@ import { ACTIONS, ACTION_WORDS, SCREEN_WORDS, type ActionName } from './commands
 import { rankOf } from './match.ts';
 import type { PaletteOption } from './palette-option.ts';
 
-const ICONS = { addBrowser: 'plus', addSlide: 'plus', addCode: 'plus', addTag: 'plus', replaceLinks: 'link', checkUpdates: 'inbox', checkLinks: 'link', keys: 'keyboard', language: 'globe', site: 'external', signOut: 'signOut' } as const satisfies Record<ActionName, string>;
+const ICONS = { newRelease: 'stack', addBrowser: 'plus', addSlide: 'plus', addCode: 'plus', addTag: 'plus', replaceLinks: 'link', checkUpdates: 'inbox', checkLinks: 'link', undo: 'undo', keys: 'keyboard', theme: 'moon', language: 'globe', site: 'external', signOut: 'signOut' } as const satisfies Record<ActionName, string>;
 
 /** The actions and screens that match a text, the best ones first; all of them without a text. */
 export function useCommands(text: string, showKeys: () => void): { options: PaletteOption[]; bestRank: number } {
@@ -38,7 +40,9 @@ function useActions(showKeys: () => void): Record<ActionName, () => void> {
   const signOut = useSignOut();
   const switchLanguage = useSwitchLanguage();
   const runJob = useRunJob();
+  const undoLast = useUndoLast();
   return {
+    newRelease: () => void navigate(PAGES.adminBrowsers.path),
     addBrowser: () => void navigate(ADD_BROWSER_PATH),
     addSlide: () => void navigate(ADD_SLIDE_PATH),
     addCode: () => void navigate(ADD_CUSTOM_CODE_PATH),
@@ -46,7 +50,9 @@ function useActions(showKeys: () => void): Record<ActionName, () => void> {
     replaceLinks: () => void navigate(PAGES.adminLinks.path, { state: START_ACTION }),
     checkUpdates: () => runJob('updates', PAGES.adminUpdates.path),
     checkLinks: () => runJob('links', PAGES.adminLinks.path),
+    undo: () => void undoLast(),
     keys: showKeys,
+    theme: switchTheme,
     language: switchLanguage,
     site: () => location.assign(PAGES.home.path),
     signOut: () => void signOut(),

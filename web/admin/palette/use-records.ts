@@ -8,6 +8,7 @@ import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath, v
 import { downloadsPath } from '../downloads/download-filter.ts';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
+import { LIKELY_RANK, rankOf } from './match.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 
@@ -32,14 +33,14 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
     return () => clearTimeout(timer);
   }, [search, isComposing]);
   const { data, previousData, error, refetch } = usePaletteQuery({ variables: { search: sent, browsers: BROWSERS, versions: VERSIONS }, skip: sent === '' });
-  const groups = useGroups(search === '' ? undefined : (data ?? previousData));
+  const groups = useGroups(search === '' ? undefined : (data ?? previousData), text);
   const hasFailed = error !== undefined && !data;
   return { groups: hasFailed ? [] : groups, isLoading: search !== '' && (sent !== search || (!data && !error)), error: hasFailed && search !== '' ? error : undefined, retry: refetch };
 }
 
 type Version = PaletteQuery['findVersions'][number];
 
-function useGroups(data: PaletteQuery | undefined): PaletteGroup[] {
+function useGroups(data: PaletteQuery | undefined, text: string): PaletteGroup[] {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const navigate = useNavigate();
@@ -47,14 +48,25 @@ function useGroups(data: PaletteQuery | undefined): PaletteGroup[] {
   const optionOfVersion = useOptionOfVersion();
   if (!data) return [];
   const { findBrowsers, findVersions, similarBrowsers } = data;
-  const found = findBrowsers.length > 0 || findVersions.length > 0 ? findBrowsers : similarBrowsers;
+  const isFound = findBrowsers.length > 0 || findVersions.length > 0;
+  const found = isFound ? findBrowsers : similarBrowsers;
   const optionOf = ({ id, name, iconUrl }: PaletteBrowserFragment): PaletteOption => ({ key: `browser ${id}`, label: localize(name), aside: `#${id}`, iconUrl, run: () => void navigate(editBrowserPath(id)) });
   const first = found[0] ?? findVersions[0]?.browser;
+  const options = first ? optionsOfBrowser(first) : [];
+  const named = isFound ? [] : options.filter(({ label }) => isNamedBeside(label, text));
+  const rest = options.filter((option) => !named.includes(option));
   return [
+    ...(first ? [{ title: localize(first.name), options: named }] : []),
     { title: t('palette.browsers'), options: found.map(optionOf) },
     { title: t('palette.versions'), options: findVersions.map(optionOfVersion) },
-    ...(first ? [{ title: localize(first.name), options: found.length > 0 ? optionsOfBrowser(first) : [optionOf(first), ...optionsOfBrowser(first)] }] : []),
+    ...(first ? [{ title: localize(first.name), options: found.length > 0 ? rest : [optionOf(first), ...rest] }] : []),
   ].filter(({ options }) => options.length > 0);
+}
+
+/** Whether a part of the text names what can be done with a browser, and the other part names the browser: "new rel edge". */
+function isNamedBeside(label: string, text: string): boolean {
+  const isNaming = text.split(/\s+/u).map((word) => (rankOf([label], word) ?? Infinity) <= LIKELY_RANK);
+  return isNaming.includes(true) && isNaming.includes(false);
 }
 
 function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption[] {
