@@ -87,6 +87,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo this: Deleted Comet: 3 versions, 1 slide changed' }).first().click();
   await expect(page.getByRole('link', { name: 'Undone' })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Undone' }).first()).toBeFocused();
   expect(await catalogue()).toEqual(before);
 });
 
@@ -101,6 +102,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(textbox(page, 'Short description (English)')).toHaveValue('Reads along with you.');
   await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(textbox(page, 'Short description (English)')).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Close the message' }).click();
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Undone: change of Comet/u })).toBeVisible();

@@ -30,6 +30,7 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     await expect(changed.first()).toContainText('Changed');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('The file was imported')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
     const names = async () => ((await (await page.request.get(`${server.origin}/api/browsers`)).json()) as { data: { name_en: string; name_zh: string }[] }).data;
     expect(await names()).toEqual(expect.arrayContaining([expect.objectContaining({ name_zh: '彗星' }), expect.objectContaining({ name_en: 'Dia 2' })]));
     await page.getByRole('button', { name: /^Undo/u }).click();

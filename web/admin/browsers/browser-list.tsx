@@ -22,25 +22,30 @@ import { editLinkId, useBrowserColumns, versionsOf, type BrowserRowActions } fro
 import { placeFieldId } from './place-cell.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
 
+/** The browser whose form was open; its id is null for a new one. */
+export interface LastForm {
+  id: number | null;
+}
+
 interface BrowserListProps {
   table: BrowserTable;
   /** The scroll position at which the list was left; null if it was not shown before. */
   scrollPosition: RefObject<number | null>;
-  /** The id of the browser whose form was opened last; null without one. */
-  lastEditedId: RefObject<number | null>;
+  /** Null if no form was open. */
+  lastForm: RefObject<LastForm | null>;
   onStatus: ShowStatus;
 }
 
 const NO_ROWS: readonly never[] = [];
 
 /** The list of browsers (spec §2). */
-export function BrowserList({ table, scrollPosition, lastEditedId, onStatus }: BrowserListProps) {
+export function BrowserList({ table, scrollPosition, lastForm, onStatus }: BrowserListProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = useRowChanges(table.refresh, onStatus, setFailure);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
-  useRestoredPosition(scrollPosition, lastEditedId);
+  useRestoredPosition(scrollPosition, lastForm);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
   return (
@@ -136,17 +141,15 @@ function idOf({ id }: AdminBrowserFragment): number {
   return id;
 }
 
-/** Restores the scroll position of the list, and the focus on the browser whose form was open. */
-function useRestoredPosition(scrollPosition: RefObject<number | null>, lastEditedId: RefObject<number | null>): void {
+/** Restores the scroll position of the list, and moves the focus to the browser whose form was open. */
+function useRestoredPosition(scrollPosition: RefObject<number | null>, lastForm: RefObject<LastForm | null>): void {
   useLayoutEffect(() => {
-    if (scrollPosition.current !== null) {
-      scrollTo({ top: scrollPosition.current, behavior: 'instant' });
-      focusOnRow(lastEditedId.current);
-    }
+    if (scrollPosition.current !== null) scrollTo({ top: scrollPosition.current, behavior: 'instant' });
+    if (lastForm.current) focusOnRow(lastForm.current.id);
     return () => {
       scrollPosition.current = scrollY;
     };
-  }, [scrollPosition, lastEditedId]);
+  }, [scrollPosition, lastForm]);
 }
 
 /** Returns a function that sets which browser gets the focus after the dialog has closed; the dialog would take the focus before. */

@@ -8,7 +8,7 @@ import { MissingBrowser } from '../layout/missing-record.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { AddBrowser, EditBrowser } from './browser-form.tsx';
-import { BrowserList } from './browser-list.tsx';
+import { BrowserList, type LastForm } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
 
 /** `/admin/browsers` (spec §2): the list, or the form of one browser. */
@@ -21,7 +21,7 @@ export function BrowsersPage() {
   const isForm = query.has('edit') || query.has('add');
   const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
   const scrollPosition = useRef<number | null>(null);
-  const lastEditedId = useLastEdited(isForm, id);
+  const lastForm = useLastForm(isForm, id);
   const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
   const closeSaved = (createdId: number | null = null) => {
     close();
@@ -33,17 +33,17 @@ export function BrowsersPage() {
   if (id !== null) return <EditBrowser key={id} id={id} onSaved={() => closeSaved()} onCancel={close} />;
   if (query.has('edit')) return <MissingBrowser />;
   if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
-  return <BrowserList table={table} scrollPosition={scrollPosition} lastEditedId={lastEditedId} onStatus={showStatus} />;
+  return <BrowserList table={table} scrollPosition={scrollPosition} lastForm={lastForm} onStatus={showStatus} />;
 }
 
-/** Moves the focus to a form that replaces the list. Returns the id of the last edited browser. */
-function useLastEdited(isForm: boolean, id: number | null) {
-  const lastEditedId = useRef<number | null>(null);
+/** Moves the focus to a form that replaces the list. Returns the browser of the last form. */
+function useLastForm(isForm: boolean, id: number | null) {
+  const lastForm = useRef<LastForm | null>(null);
   const wasForm = useRef(isForm);
   useEffect(() => {
-    if (isForm) lastEditedId.current = id;
+    if (isForm) lastForm.current = { id };
     if (isForm && !wasForm.current) focusOnMain();
     wasForm.current = isForm;
   }, [isForm, id]);
-  return lastEditedId;
+  return lastForm;
 }

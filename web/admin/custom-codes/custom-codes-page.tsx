@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { useShowStatus } from '../history/notices-context.ts';
+import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { AddCustomCode, EditCustomCode, MissingCustomCode } from './custom-code-form.tsx';
 import { CustomCodeList } from './custom-code-list.tsx';
 
@@ -10,6 +11,7 @@ export function CustomCodesPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
   const showStatus = useShowStatus();
+  useFocusOnView(query.toString());
   const id = idInPath(query.get('edit') ?? undefined);
   const close = () => setQuery({});
   const closeSaved = () => {

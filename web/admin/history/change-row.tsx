@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangeKind } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
@@ -30,12 +31,19 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const { headOf, countsOf, textOf } = useChangeText();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
+  const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const counts = countsOf(change);
   const undoThis = async () => {
     setBusy(true);
     await undo([change.id], change.kind === 'undo');
     setBusy(false);
+    // The link has replaced the button. If the list no longer shows the change, there is no link either.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      if (undoneLink.current) undoneLink.current.focus();
+      else focusOnMain();
+    });
   };
   return (
     <li className="px-3 py-2 sm:px-4">
@@ -62,7 +70,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               <span className="hidden sm:inline">{t('history.undoThis')}</span>
             </Button>
           ) : (
-            <Link to={changePath(change.undoneBy)} title={t('history.undoneLink')} className="inline-flex min-h-10 items-center hover:underline">
+            <Link ref={undoneLink} to={changePath(change.undoneBy)} title={t('history.undoneLink')} className="inline-flex min-h-10 items-center hover:underline">
               <Badge tone="gray">{t('history.undone')}</Badge>
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import type { FileFormat } from '../../../rules/import.ts';
@@ -91,6 +91,13 @@ function ImportPanel() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isApplying, setApplying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Removes the report. The focused button is below it. */
+  const close = () => {
+    heading.current?.focus();
+    setChoice(null);
+  };
 
   const preview = async (chosen: File) => {
     setFailure(null);
@@ -115,7 +122,7 @@ function ImportPanel() {
     setApplying(true);
     try {
       const { changeIds } = await importFile(file, { dryRun: false, session });
-      setChoice(null);
+      close();
       notices.receive(changeIds);
       notices.show('success', t('import.applied'));
       await refetchAll(client);
@@ -127,7 +134,7 @@ function ImportPanel() {
 
   return (
     <section aria-labelledby="import-title" className={PANEL}>
-      <h2 id="import-title" className="font-semibold">
+      <h2 ref={heading} tabIndex={-1} id="import-title" className="font-semibold">
         {t('import.importTitle')}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.importText')}</p>
@@ -154,7 +161,7 @@ function ImportPanel() {
                 {t('import.apply')}
               </Button>
             )}
-            <Button variant="secondary" onClick={() => setChoice(null)}>
+            <Button variant="secondary" onClick={close}>
               {t('import.cancel')}
             </Button>
           </div>

@@ -114,6 +114,7 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
   const releaseChannel = useWatch({ control, name: 'releaseChannel' });
   const offered = versions.filter((version) => version.isLatest && version.releaseChannel === releaseChannel && !fields.some(({ platform, architecture }) => platform === version.platform && architecture === version.architecture));
   const nameOf = useVersionName();
+  const addButton = useRef<HTMLButtonElement>(null);
   useReplacedNumber();
 
   const paste = (addresses: readonly string[]) => {
@@ -124,9 +125,9 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
 
   return (
     <>
-      <ReleaseFiles ids={fields.map(({ id }) => id)} versions={versions} onRemove={remove} />
+      <ReleaseFiles ids={fields.map(({ id }) => id)} versions={versions} onRemove={remove} onEmpty={() => addButton.current?.focus()} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
+        <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>
         {offered.map((version) => (

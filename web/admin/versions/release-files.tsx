@@ -1,4 +1,4 @@
-import { Fragment, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
 import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile } from '../../../rules/release.ts';
@@ -20,16 +20,29 @@ interface ReleaseFilesProps {
   ids: readonly string[];
   versions: readonly AdminVersionFragment[];
   onRemove: (place: number) => void;
+  /** Called after the last row was removed, to move the focus. */
+  onEmpty: () => void;
 }
 
 const COLUMNS = 'xl:grid xl:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_7rem_9rem_2.5rem] xl:gap-2';
 
 /** The files of a release, one in each row. On small screens each file is a card. */
-export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
+export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesProps) {
   const { t } = useTranslation('admin');
   const messageText = useMessageText();
   const message = useFieldMessage('files');
+  const list = useRef<HTMLUListElement>(null);
   const repeated = repeatedFiles(versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1)); // the fields are never unregistered
+  const remove = (place: number) => {
+    onRemove(place);
+    // The next row has the place of the removed one once it is rendered.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li');
+      const next = rows?.[Math.min(place, rows.length - 1)];
+      if (next) next.querySelector<HTMLElement>('[data-remove]')?.focus();
+      else onEmpty();
+    });
+  };
   return (
     <div>
       <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
@@ -39,9 +52,9 @@ export function ReleaseFiles({ ids, versions, onRemove }: ReleaseFilesProps) {
         <span>{t('versions.fileSize')}</span>
         <span>{t('release.hash')}</span>
       </div>
-      <ul className="grid gap-4 xl:gap-2">
+      <ul ref={list} className="grid gap-4 xl:gap-2">
         {ids.map((id, place) => (
-          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} onRemove={() => onRemove(place)} />
+          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} onRemove={() => remove(place)} />
         ))}
       </ul>
       {message?.key && (
@@ -95,7 +108,7 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
       </div>
       <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
       <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
-      <IconButton icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
+      <IconButton data-remove icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
     </li>
   );
 }
