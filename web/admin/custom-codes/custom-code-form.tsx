@@ -129,19 +129,19 @@ function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
           <TextField<CustomCodeInput> name="name" label={t('codes.name')} required max={CODE_NAME_MAX} />
           <TextArea<CustomCodeInput> name="description" label={t('codes.description')} rows={2} max={CODE_DESCRIPTION_MAX} />
         </FormSection>
-        <FormSection title={t('codes.where')}>
-          <div className="grid items-end gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <SelectField<CustomCodeInput> name="codeType" label={t('codes.codeType')} required options={positions} />
-            <NumberField<CustomCodeInput> name="displayOrder" label={t('codes.displayOrder')} hint={t('codes.displayOrderHint')} />
-          </div>
-          <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
-        </FormSection>
-        <PublicationFields previewOf={id === undefined ? undefined : PAGES.home.path} />
         <FormSection title={t('codes.what')}>
           <TextArea<CustomCodeInput> name="codeContent" label={t('codes.code')} hint={t('codes.codeHint')} required rows={12} isCode spellCheck={false} />
           <PolicyReport />
           <CheckboxField<CustomCodeInput> name="allowAnyHost" label={t('codes.allowAnyHost')} hint={t('codes.allowAnyHostHint')} />
         </FormSection>
+        <FormSection title={t('codes.where')}>
+          <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <SelectField<CustomCodeInput> name="codeType" label={t('codes.codeType')} hint={t('codes.codeTypeHint')} required options={positions} />
+            <NumberField<CustomCodeInput> name="displayOrder" label={t('codes.displayOrder')} hint={t('codes.displayOrderHint')} />
+          </div>
+          <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
+        </FormSection>
+        <PublicationFields previewOf={id === undefined ? undefined : PAGES.home.path} />
       </RecordForm>
       {id !== undefined && <RecordHistory type="customCode" record={String(id)} />}
     </>

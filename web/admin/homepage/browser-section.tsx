@@ -62,7 +62,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
   const focusOnAppended = useFocusOnAppended(list, browsers.length);
   return (
     <>
-      <ul ref={list} aria-busy={pages.isOutdated} className="grid items-start gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
+      <ul ref={list} aria-busy={pages.isOutdated} className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
         {browsers.map((browser) => (
           <PlaceCard key={browser.id} browser={browser} {...card} />
         ))}

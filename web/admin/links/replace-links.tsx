@@ -1,8 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { issuesOf } from '../form/failure-parts.ts';
 import { INPUT } from '../form/field.tsx';
+import { useMessageText } from '../form/message-text.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-owner.tsx';
 import { useReplaceLinksMutation, type ReplacedLinkFragment } from './links.generated.ts';
@@ -23,10 +25,19 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const [replace, { loading }] = useReplaceLinksMutation();
   const [{ from, to, isPrefix }, setRequest] = useState({ from: initial.from, to: initial.to, isPrefix: false });
   const [shown, setShown] = useState<readonly ReplacedLinkFragment[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const messageText = useMessageText();
+  const form = useRef<HTMLFormElement>(null);
+  const issues = issuesOf(failure);
+  const problemOf = (name: string) => issues.filter(({ field }) => field === name).map(messageText).join(' ');
+
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
 
   const change = (fields: Partial<{ from: string; to: string; isPrefix: boolean }>) => {
     setRequest({ from, to, isPrefix, ...fields });
+    setFailure(null);
     setShown(null); // only what is shown is saved
   };
 
@@ -38,7 +49,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
       if (apply) onReplaced(replaced.length);
       else setShown(replaced);
     } catch (error) {
-      setFailure(failureMessage(error, t('links.replaceFailed')));
+      setFailure(error);
     }
   };
 
@@ -53,16 +64,16 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
         {t('links.replaceTitle')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('links.replaceText')}</p>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-2">
-          <UrlInput label={t('links.from')} value={from} onChange={(url) => change({ from: url })} />
-          <UrlInput label={t('links.to')} value={to} onChange={(url) => change({ to: url })} />
+          <UrlInput label={t('links.from')} problem={problemOf('from')} value={from} onChange={(url) => change({ from: url })} />
+          <UrlInput label={t('links.to')} problem={problemOf('to')} value={to} onChange={(url) => change({ to: url })} />
         </div>
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 justify-self-start text-sm">
           <input type="checkbox" checked={isPrefix} onChange={({ target }) => change({ isPrefix: target.checked })} className="size-4.5 accent-accent" />
           {t('links.isPrefix')}
         </label>
-        {failure !== null && <ErrorBox message={failure} />}
+        {failure !== null && issues.length === 0 && <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />}
         {shown && <Replacements replacements={shown} />}
         <div className="flex flex-wrap gap-2">
           {shown && shown.length > 0 ? (
@@ -83,12 +94,18 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   );
 }
 
-function UrlInput({ label, value, onChange }: { label: string; value: string; onChange: (url: string) => void }) {
+function UrlInput({ label, problem, value, onChange }: { label: string; problem: string; value: string; onChange: (url: string) => void }) {
+  const id = useId();
   return (
-    <label className="grid gap-1.5 text-sm font-medium">
-      {label}
-      <input value={value} onChange={({ target }) => onChange(target.value)} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10 font-normal`} />
-    </label>
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <input id={id} value={value} onChange={({ target }) => onChange(target.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
+      <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
   );
 }
 

@@ -98,22 +98,27 @@ function LinkCell({ slide }: { slide: AdminSlideFragment }) {
   );
 }
 
+const STATUS_STYLES = {
+  shown: { button: 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent', dot: 'bg-accent' },
+  waiting: { button: 'border-line bg-surface hover:border-muted', dot: 'bg-muted' },
+  inactive: { button: 'border-line bg-sunken text-muted hover:border-muted', dot: 'border border-current' },
+} as const;
+
 /** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
 function ActiveButton({ slide, isHidden, title, onToggle }: { slide: AdminSlideFragment; isHidden: boolean; title: string; onToggle: (slide: AdminSlideFragment) => void }) {
   const { t } = useTranslation('admin');
   const { isActive } = slide;
   const targetState = useTargetState(slide);
-  const isShown = isActive && !isHidden && targetState !== 'draft' && targetState !== 'hidden';
+  const isShown = !isHidden && targetState !== 'draft' && targetState !== 'hidden';
+  const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
   return (
     <button
       type="button"
       onClick={() => onToggle(slide)}
       title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
-      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${
-        isShown ? 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent' : 'border-line bg-sunken text-muted hover:border-muted'
-      }`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${button}`}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${isShown ? 'bg-accent' : 'border border-current'}`} />
+      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
       {t(isActive ? 'slides.active' : 'slides.inactive')}
       <span className="sr-only">{title}</span>
     </button>

@@ -82,9 +82,9 @@ export function HeadingRow({ columns, children }: { columns: number; children: R
 /** The cells of collapsed columns, each with its label. */
 function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly FrameColumn<T>[] }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs empty:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs empty:hidden">
       {columns.map(({ id, header, hidesLabel, cell }) => (
-        <div key={id} className="flex min-w-0 items-baseline gap-1.5">
+        <div key={id} className="flex min-w-0 items-baseline gap-1.5 empty:hidden">
           {!hidesLabel && <span className="shrink-0 text-muted">{header}</span>}
           {cell(row)}
         </div>
