@@ -12,6 +12,7 @@ export const historyResolvers = {
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    isRedo: ({ kind, undoes }, _args, { services }) => kind === 'undo' && services.history.isUndo(undoes),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },
   UndoResult: {

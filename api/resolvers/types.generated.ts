@@ -241,6 +241,8 @@ export type Change = {
   counts: Array<RecordCount>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
+  /** Whether it has undone an undo, so what had been undone is in effect again. */
+  isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
   /** The id of this record; the key of a setting. */
@@ -2816,6 +2818,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   counts?: Resolver<Array<ResolversTypes['RecordCount']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;

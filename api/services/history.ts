@@ -138,6 +138,14 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       return row;
     },
 
+    /** Whether a change has undone something, and is itself not the undo of an undo. Throws UNAUTHORIZED. */
+    async isUndo(id: number | null): Promise<boolean> {
+      assertAdministrator(actor);
+      if (id === null) return false;
+      const change = await em.findOne(Change, { id }, { disableIdentityMap: true });
+      return change?.kind === 'undo' && !(await this.isUndo(change.undoes ?? null));
+    },
+
     /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);

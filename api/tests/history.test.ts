@@ -9,7 +9,7 @@ import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
-  id sender via kind recordType recordId title undoes undoneBy restorableUntil counts { recordType operation count }
+  id sender via kind recordType recordId title undoes undoneBy isRedo restorableUntil counts { recordType operation count }
   records { recordType recordId operation title fields { name before after } } } } }`;
 const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId } } }';
 
@@ -23,6 +23,7 @@ interface Changed {
   title: string;
   undoes: number | null;
   undoneBy: number | null;
+  isRedo: boolean;
   restorableUntil: string | null;
   counts: { recordType: string; operation: string; count: number }[];
   records: { recordType: string; recordId: string; operation: string; title: string; fields: { name: string; before: string | null; after: string | null }[] }[];
@@ -279,6 +280,7 @@ test('a deletion that was undone, done again and undone again is not in the tras
   const again = await undo(undone.change?.id ?? 0);
   expect((await changes({ inTrash: true })).map((change) => change.id)).toEqual([again.change?.id]);
   expect((await undo(again.change?.id ?? 0)).obstacles).toEqual([]);
+  expect((await changes()).map(({ kind, isRedo }) => [kind, isRedo])).toEqual([['undo', false], ['undo', true], ['undo', false], ['delete', false]]);
   expect(await changes({ inTrash: true })).toEqual([]);
   expect((await undo(id)).obstacles).toMatchObject([{ reason: 'alreadyUndone', changeId: undone.change?.id }]);
 });

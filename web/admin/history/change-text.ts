@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'counts'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'counts' | 'isRedo'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
 const NAMED_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete', 'undo'];
@@ -70,12 +70,16 @@ export function useChangeText() {
       return isUndo ? t('history.undoneMany', { what: text }) : text;
     };
 
+    /** "3 versions deleted". */
+    const countedOf = (one: RecordCount): string => t(`history.counted.${one.operation}`, { what: amountOf(one) });
+
     /** "Deleted Comet", "3 versions deleted", without what else was changed. */
     const headOf = (change: Change): string => {
       const several = severalOf(change);
-      if (several) return numbersOf([several], change.kind === 'undo');
+      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several) }) : numbersOf([several], change.kind === 'undo');
       const name = nameOf(change);
       const operation = operationOf(change);
+      if (change.isRedo) return t(`history.redoneOne.${operation}`, { name });
       if (change.kind !== 'undo') return t(`history.what.${change.kind === 'bulk' ? operation : change.kind}`, { name });
       return t(operation === 'create' ? 'history.what.undoCreate' : operation === 'delete' ? 'history.what.undoDelete' : 'history.what.undoUpdate', { name });
     };
@@ -85,7 +89,7 @@ export function useChangeText() {
       const common = SELF_NAMED_KINDS.includes(change.kind) ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
-        .map((one) => (one.operation === common ? amountOf(one) : t(`history.counted.${one.operation}`, { what: amountOf(one) })))
+        .map((one) => (one.operation === common ? amountOf(one) : countedOf(one)))
         .join(t('history.comma'));
     };
 

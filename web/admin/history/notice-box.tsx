@@ -112,9 +112,7 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
     const count = t('history.total', { count: changeIds.length });
     return { text: several === null && isUndo ? t('history.undoneMany', { what: count }) : text, viewPath };
   }
-  // A change that was redone is described like the first time.
-  const kind = change?.kind === 'undo' && !isUndo ? operationOf(change) : change?.kind;
-  return { text: change && kind ? textOf({ ...change, kind }) : null, viewPath };
+  return { text: change ? textOf(change) : null, viewPath };
 }
 
 /** The changes of an action that has made more than one. They are the last ones. Undefined until they are loaded, null if they are too many. */
