@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** A message about failed loading (spec §8), with a button to try again. It also tries again when the browser is back online. */
-export function ErrorBox({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {
     if (!onRetry) return undefined;

@@ -26,9 +26,11 @@ interface Line {
 /** What waits for the administrator. Each line has a number and links to exactly these records. A line with the number 0 is grey and not a link. */
 export function Needs({ data }: { data: DashboardQuery }) {
   const { t } = useTranslation('admin');
-  const { proposalCount, linkSummary, needs } = data;
+  const { proposalCount, linkSummary, needs, jobs } = data;
+  const failedJobs = jobs.jobs.filter(({ outcome }) => outcome === 'failed').length;
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
   const lines: Line[] = [
+    { key: 'jobs', text: t('needs.jobs', { count: failedJobs }), count: failedJobs, to: PAGES.adminJobs.path, isAlarm: true },
     { key: 'proposals', text: t('needs.proposals', { count: proposalCount }), count: proposalCount, to: PAGES.adminUpdates.path },
     { key: 'dead', text: t('needs.dead', { count: linkSummary.dead }), count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
     { key: 'wrong', text: t('needs.wrong', { count: linkSummary.wrong }), count: linkSummary.wrong, to: linksPath('wrong') },

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { isJobMessageKey, isJobName } from '../../../rules/jobs.ts';
-import type { MessageParams } from '../../../rules/messages.ts';
+import { isJobName } from '../../../rules/jobs.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
+import { useJobMessage } from './use-job-message.ts';
 
 interface JobColumnsOptions {
   isOn: boolean;
@@ -58,6 +58,7 @@ const OUTCOME_ICONS = { succeeded: 'check', failed: 'warning', stopped: 'undo' }
 
 function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: JobRowFragment }) {
   const { t } = useTranslation('admin');
+  const messageText = useJobMessage();
   if (isRunning) {
     return (
       <p className="flex items-center gap-2 text-accent-strong">
@@ -75,13 +76,9 @@ function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: Jo
           {t(`jobs.outcome.${outcome}`)} · <RelativeTime iso={finishedAt} />
         </span>
       </p>
-      {message && <p className="mt-0.5 text-muted">{isJobMessageKey(message.key) ? t(`jobMessage.${message.key}`, { ...paramsOf(message) }) : message.text}</p>}
+      {message && <p className="mt-0.5 text-muted">{messageText(message)}</p>}
     </div>
   );
-}
-
-function paramsOf({ params }: NonNullable<JobRowFragment['message']>): MessageParams {
-  return Object.fromEntries(params.map(({ name, value }) => [name, value]));
 }
 
 function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: boolean }) {

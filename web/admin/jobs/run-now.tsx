@@ -13,13 +13,13 @@ interface RunNowProps {
   onError: (error: unknown) => void;
 }
 
-/** When a job ran last, and a button that runs it now. */
+/** When the last run of a job succeeded, and a button that runs it now. */
 export function RunNow({ name, onEnd, onError }: RunNowProps) {
   const { t } = useTranslation('admin');
   const { data } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
   const job = data?.jobs.jobs.find((one) => one.name === name);
-  const { isRunning = false, finishedAt } = job ?? {};
+  const { isRunning = false, outcome, succeededAt } = job ?? {};
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !isRunning) onEnd();
@@ -27,9 +27,9 @@ export function RunNow({ name, onEnd, onError }: RunNowProps) {
   }, [isRunning, onEnd]);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {finishedAt && (
+      {succeededAt && outcome === 'succeeded' && (
         <span className="text-sm text-muted">
-          <TextWithTime text={t('jobs.checked')} iso={finishedAt} />
+          <TextWithTime text={t('jobs.checked')} iso={succeededAt} />
         </span>
       )}
       <Button variant="secondary" isBusy={isRunning} disabled={!job} onClick={() => void runJob({ variables: { name } }).catch(onError)}>

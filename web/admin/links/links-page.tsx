@@ -3,6 +3,7 @@ import { LINK_FILTERS } from '../../../rules/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
+import { FailedCheck } from '../jobs/failed-check.tsx';
 import { RunNow } from '../jobs/run-now.tsx';
 import { useShowStatus } from '../history/notices-context.ts';
 import type { ShowStatus } from '../history/notices.ts';
@@ -44,6 +45,7 @@ export function LinksPage() {
           {t('links.replaceTitle')}
         </Button>
       </ScreenHeader>
+      <FailedCheck name="links" />
       {replaced && (
         <ReplaceLinks
           key={replaced.from}

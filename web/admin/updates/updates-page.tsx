@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { FailedCheck } from '../jobs/failed-check.tsx';
 import { useJobsQuery } from '../jobs/jobs.generated.ts';
 import { RunNow } from '../jobs/run-now.tsx';
+import { useJobMessage } from '../jobs/use-job-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,6 +25,7 @@ export function UpdatesPage() {
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
         <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
       </ScreenHeader>
+      <FailedCheck name="updates" />
       {failure !== null && (
         <div className="mb-4">
           <ErrorBox message={failure} />
@@ -37,9 +40,13 @@ export function UpdatesPage() {
 
 function NoProposals() {
   const { t } = useTranslation('admin');
-  const { data } = useJobsQuery();
-  const wasChecked = data?.jobs.jobs.some(({ name, finishedAt }) => name === 'updates' && finishedAt !== null) ?? true;
-  return wasChecked ? <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} /> : <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const messageText = useJobMessage();
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  const { outcome, succeededAt, message } = data?.jobs.jobs.find(({ name }) => name === 'updates') ?? {};
+  if (data && !succeededAt) return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const failedSources = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') ? messageText(message) : null;
+  if (outcome === 'succeeded' && !failedSources) return <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} />;
+  return <EmptyState icon="inbox" title={t('updates.noProposals')} text={failedSources ?? t('updates.emptyText')} />;
 }
 
 interface InboxProps {
