@@ -22,6 +22,9 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     await choose(text.replaceAll('"platform": "ios"', '"platform": "amiga"'));
     await expect(page.getByRole('alert')).toContainText('Invalid platform');
     await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText(/Line \d+ · browsers\[\d+\]\.versions\[\d+\]\.platform/u);
+    await choose(text.slice(0, 5000));
+    await expect(page.getByRole('alert')).toContainText('The file is incomplete');
     await choose('x', 'mine.pdf');
     await expect(page.getByRole('alert')).toHaveText('Only JSON and CSV files can be imported');
 

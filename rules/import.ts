@@ -1,4 +1,5 @@
 import type { MessageKey, MessageParams } from './messages.ts';
+import type { Architecture, Platform } from './vocabulary.ts';
 
 /** What an import adds and changes. The facts and the update sources of a browser are parts of the browser. */
 export const IMPORTED_TYPES = ['browser', 'version', 'slide', 'customCode', 'tag', 'homepage'] as const;
@@ -8,11 +9,14 @@ export type ImportedType = (typeof IMPORTED_TYPES)[number];
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** Where the server publishes the JSON Schema of a catalogue file. */
+export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
+
 /** What happens to a record of the file. */
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the line and the column in CSV. */
+/** Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known in CSV, and of the faults in JSON. */
 export interface FilePlace {
   path: string;
   line: number | null;
@@ -35,6 +39,9 @@ export interface ImportRecord extends FilePlace {
   recordType: ImportedType;
   status: Exclude<ImportStatus, 'unchanged'>;
   title: string;
+  /** The system of a version. */
+  platform?: Platform | undefined;
+  architecture?: Architecture | undefined;
   /** Empty for a new record. */
   differences: FieldDifference[];
 }

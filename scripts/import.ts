@@ -12,7 +12,11 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do');
-  const { records, counts, faults, isApplied } = await catalogueFiles.import({ format: formatOf(file), text: readFileSync(file, 'utf8'), dryRun: values['dry-run'] });
+  const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
+  // Only a dry run reports the lines of the faults.
+  const expected = await catalogueFiles.import({ ...request, dryRun: true });
+  const isDryRun = values['dry-run'] || expected.faults.length > 0;
+  const { records, counts, faults, isApplied } = isDryRun ? expected : await catalogueFiles.import({ ...request, dryRun: false });
   for (const record of records) printRecord(record);
   for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
   for (const { recordType, added, changed, unchanged } of counts) console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
@@ -21,8 +25,8 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
   else console.log(records.length > 0 ? 'Imported, as one change of the history.' : 'Nothing differs, so nothing was changed.');
 });
 
-function printRecord({ status, recordType, title, differences }: ImportRecord): void {
-  console.log(`${status}: ${recordType} ${title}`);
+function printRecord({ status, recordType, title, platform, architecture, differences }: ImportRecord): void {
+  console.log(`${status}: ${[recordType, title, platform, architecture].filter(Boolean).join(' ')}`);
   for (const { field, before, after } of differences) console.log(`  ${field}: ${oneLine(before)} -> ${oneLine(after)}`);
 }
 

@@ -10,7 +10,7 @@ import { failures, oneOf, orNull, success } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
-const SCHEMA = 'The format is described in docs/catalogue-file.md, and by the JSON Schema docs/catalogue.schema.json.';
+const SCHEMA = 'The format is described in docs/catalogue-file.md, and by the JSON Schema at /api/catalogue.schema.json.';
 
 const ExportQuery = Type.Object({
   format: Type.Optional(oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' })),
@@ -21,7 +21,7 @@ const ImportQuery = Type.Object({ dry_run: Type.Optional(oneOf(['true', 'false']
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
 const path = Type.String({ description: 'The path of the record or field in a JSON file; the column of a table. May be empty.' });
-const line = orNull('integer', 'The line of a table; null in a JSON file.');
+const line = orNull('integer', 'The line of the record or fault, from 1; null for a record of a JSON file.');
 const [added, changed] = IMPORT_STATUSES;
 
 const Result = Type.Object(
@@ -32,7 +32,9 @@ const Result = Type.Object(
       Type.Object({
         record_type: recordType,
         status: oneOf([added, changed], 'What happens to the record.'),
-        title: Type.String({ description: 'The name of the record.' }),
+        title: Type.String({ description: 'The name of the record; of a version the name of the browser and the number.' }),
+        platform: orNull('string', 'The platform of a version; null for other records.'),
+        architecture: orNull('string', 'The architecture of a version; null if it is not specified, and for other records.'),
         path,
         line,
         differences: Type.Array(Type.Object({ field: Type.String({ description: 'The field.' }), before: Type.String({ description: 'The stored value as text.' }), after: Type.String({ description: 'The value of the file as text.' }) }), { description: 'What is changed; empty for a new record.' }),
@@ -116,7 +118,7 @@ function writeResult({ isApplied, counts, records, faults }: ImportResult) {
   return {
     is_applied: isApplied,
     counts: counts.map(({ recordType: type, ...numbers }) => ({ record_type: type, ...numbers })),
-    records: records.map(({ recordType: type, ...record }) => ({ record_type: type, ...record })),
+    records: records.map(({ recordType: type, platform = null, architecture = null, ...record }) => ({ record_type: type, platform, architecture, ...record })),
     faults: faults.map(({ key, params, ...place }) => ({ ...place, message: messageText(key, params), key, params })),
   };
 }

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
+import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { ETAG, NotModified } from './schemas.ts';
 
 const TAGS = [
@@ -84,9 +86,10 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
 
 const OPENAPI_PATH = '/api/openapi.json';
 
-/** Serves the OpenAPI document at `/api/openapi.json`. */
+/** Serves the OpenAPI document at `/api/openapi.json`, and the JSON Schema of catalogue files. */
 export function serveOpenApi(app: FastifyInstance): void {
   app.get(OPENAPI_PATH, { schema: { hide: true } }, async () => app.swagger());
+  app.get(CATALOGUE_SCHEMA_PATH, { schema: { hide: true } }, async () => CATALOGUE_SCHEMA);
 }
 
 /** Serves Swagger UI at `/api/docs`. */

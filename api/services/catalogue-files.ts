@@ -10,6 +10,7 @@ import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import { readVersionsText, versionsText } from './catalogue/csv.ts';
+import { withLines } from './catalogue/json-lines.ts';
 import { planImport, type Plan, type Planned, type PlannedBrowser, type PlannedSlide } from './catalogue/plan.ts';
 import { readCatalogueText } from './catalogue/read-file.ts';
 import { readSnapshot } from './catalogue/snapshot.ts';
@@ -65,7 +66,10 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       assertAdministrator(actor);
       const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
-      if (dryRun) return resultOf(await plan(), false);
+      if (dryRun) {
+        const { faults, ...found } = await plan();
+        return resultOf({ ...found, faults: format === 'csv' ? faults : withLines(faults, text) }, false);
+      }
       return describeChange({ kind: 'import' }, async () =>
         em.transactional(async () => {
           const found = await plan();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileFormat, ImportResult } from '../../rules/import.ts';
+import { CATALOGUE_SCHEMA_PATH, type FileFormat, type ImportResult } from '../../rules/import.ts';
 import { readCatalogue, type Catalogue } from '../database/seed.ts';
 import { ROOT } from '../root.ts';
 import { createServices, type Services } from '../services/create-services.ts';
@@ -121,15 +121,21 @@ describe('an empty catalogue', () => {
 
   const browser = { slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] };
   const faultsOf = async (catalogue: object | string, format: FileFormat = 'json') => {
-    const text = typeof catalogue === 'string' ? catalogue : JSON.stringify(catalogue);
-    return (await write(services, text, { dryRun: true, format })).faults.map(({ path, line, key }) => (line === null ? `${path} ${key}` : `${line} ${path} ${key}`));
+    const isText = typeof catalogue === 'string';
+    const text = isText ? catalogue : JSON.stringify(catalogue); // one line, which is left out
+    return (await write(services, text, { dryRun: true, format })).faults.map(({ path, line, key }) => (isText && line !== null ? `${line} ${path} ${key}` : `${path} ${key}`));
   };
 
   test.each<[string, object | string, string[]]>([
-    ['no JSON', '{', [' importUnreadable']],
-    ['a byte order mark before no catalogue', '\uFEFF1', [' importTypeInvalid']],
+    ['no JSON', '{"browsers": [],\n"slides": [1,]\n}', ['2  importNotJson']],
+    ['what is no JSON at all', '<!doctype html>\n', ['1  importNotJson']],
+    ['a file that was cut in a text', '{\n"browsers": [{\n"slug": "ar', ['3  importFileCut']],
+    ['a file that was cut after a value', '{\n"slides": []\n', ['2  importFileCut']],
+    ['a byte order mark before no catalogue', '\uFEFF1', ['1  importOtherFormat']],
+    ['the file of another program', { name: 'x', version: '1' }, [' importOtherFormat']],
+    ['browsers in another format', { browsers: [{ slug: 'arc', name_en: 'Arc' }, { slug: 'dia', name_en: 'Dia' }] }, [' importOtherFormat']],
     ['a NUL character', { about: '\0' }, [' importUnreadable']],
-    ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid']],
+    ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid', 'browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[0].versions[0].versionNumber importTypeInvalid']],
     ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
     ['values that forms refuse', { browsers: [{ ...browser, name: { en: 'Arc', zh: '' }, facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }], sources: [{ kind: 'github', identifier: 'x' }], versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }] }] },
       ['browsers[0].facts[1].topic factTopicRepeated', 'browsers[0].sources[0].identifier sourceIdentifierInvalid', 'browsers[0].name.zh nameZhRequired', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].createdAt importTimeInvalid']],
@@ -141,9 +147,32 @@ describe('an empty catalogue', () => {
     expect(new Set(await faultsOf(catalogue))).toEqual(new Set(faults));
   });
 
+  test('reports all faults at once, each with its line', async () => {
+    const lost = { slug: 'lost', name: { en: 'Lost' }, iconUrl: 'x', versions: [{ ...VERSION, browserId: undefined, platform: 'amiga' }] };
+    const file = {
+      browsers: [{ ...browser, iconUrl: 'x', versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', pinned: 'perhaps', fileSize: 7, downloadUrl: 'x' }], facts: [{ topic: 1 }, { ...FACTS.choice, choice: 'x' }] }, lost],
+      tags: [{ id: 'hot', label: { en: 'Hot', zh: '热' }, color: 'beige' }],
+      slides: [{ ...SLIDE, linkTargetId: undefined, linkTarget: 'lost', title: 'Lost' }],
+      customCodes: [{ ...CUSTOM_CODE, name: 1, codeType: 'tail' }],
+      homepage: { liveCounters: 1, aboutUrl: 'x' },
+    };
+    const text = JSON.stringify(file, null, 1);
+    const found = (await faultsOf(text)).map((fault) => fault.split(' '));
+    expect(found.map(([, path, key]) => `${path} ${key}`).toSorted()).toEqual(
+      [
+        'browsers[0].iconUrl iconUrlInvalid', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].pinned importTypeInvalid', 'browsers[0].versions[0].fileSize importTypeInvalid', 'browsers[0].versions[0].downloadUrl downloadUrlInvalid',
+        'browsers[0].facts[0].topic importTypeInvalid', 'browsers[0].facts[1].choice factValueInvalid', 'browsers[1].name missingField', 'browsers[1].iconUrl iconUrlInvalid', 'browsers[1].versions[0].platform platformInvalid',
+        'tags[0].color tagColorInvalid', 'slides[0].title importTypeInvalid', 'customCodes[0].name importTypeInvalid', 'customCodes[0].codeType codeTypeInvalid', 'homepage.liveCounters importTypeInvalid', 'homepage.aboutUrl footerLinkInvalid',
+      ].toSorted(),
+    );
+    const lines = text.split('\n');
+    for (const [line, path = ''] of found) expect(lines[Number(line) - 1]).toContain(`"${path.split('.').at(-1)}":`);
+    expect(found.map(([line]) => Number(line))).toEqual(found.map(([line]) => Number(line)).toSorted((a, b) => a - b));
+  });
+
   test('refuses tables, by line', async () => {
     expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual(['1 nonsense importFieldUnknown', '1  missingField', '1  missingField']);
-    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid']);
+    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid', '2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual([' importUnreadable']);
     expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual(['1 platform importColumnRepeated']);
@@ -214,6 +243,7 @@ describe('over REST', () => {
     const product = await startApp('none');
     apps.push(product);
     const client = await product.signIn();
+    expect((await client.rest(CATALOGUE_SCHEMA_PATH)).body).toEqual(JSON.parse(readFileSync(join(ROOT, 'docs/catalogue.schema.json'), 'utf8')));
     const send = async (query: string, payload: string, type = 'application/json') => client.rest<{ data: { is_applied: boolean; faults: unknown[] } }>(`/api/admin/import${query}`, { method: 'POST', headers: { 'content-type': type }, payload });
     expect((await send('?dry_run=true', browsers)).body.data).toMatchObject({ is_applied: false, counts: [{ record_type: 'browser', added: 1 }, { record_type: 'version', added: 1 }], faults: [] });
     const applied = await send('', browsers);

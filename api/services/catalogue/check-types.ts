@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
-import { PARTS, type FileRecord } from './format.ts';
+import { PARTS } from './format.ts';
 
 /** Keywords that limit values. The rules of the forms check these limits, with their own messages. */
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'enum', 'pattern', 'format'];
@@ -33,10 +33,9 @@ export function checkTypes(part: keyof typeof PARTS, value: unknown, place: File
   });
 }
 
-/** The entries of a list in a record whose types are checked; undefined without such a list. */
-export function entriesOf(record: FileRecord, name: string): unknown[] | undefined {
-  const value = record[name];
-  return Array.isArray(value) ? value : undefined;
+/** The top-level fields of a record that have faults. */
+export function fieldsWith(faults: readonly ImportFault[], { path }: FilePlace): Set<string> {
+  return new Set(faults.map((fault) => fault.path.slice(path.length).replace(/^\./u, '').split(/[.[]/u, 1)[0] || String(fault.params.field)));
 }
 
 function namesIn(value: unknown): string[] {

@@ -3,8 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
-import { NO_RECORDS, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
-import { checkTypes } from './check-types.ts';
+import { NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
@@ -83,14 +82,14 @@ function delimiterOf(text: string): string {
 
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
 export function readVersionsText(text: string): ReadFile {
-  if (text.includes('\0')) return unreadable('NUL character');
+  if (text.includes('\0')) return unreadable('importUnreadable', { params: { detail: 'NUL character' } });
   try {
     const rows = parse(text, { bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
     const [header, ...body] = rows;
-    if (!header) return unreadable('No columns', 1);
+    if (!header) return unreadable('importUnreadable', { line: 1, params: { detail: 'No columns' } });
     return readRows(header.record.map((name) => name.trim()), body, header.info.lines);
   } catch (error) {
-    if (error instanceof CsvError) return unreadable(error.message);
+    if (error instanceof CsvError) return unreadable('importUnreadable', { params: { detail: error.message } });
     throw error;
   }
 }
@@ -110,13 +109,13 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
     const version = versionOf(cells, place, faults);
-    faults.push(...checkTypes('version', version, place));
+    const read = readRecord('version', version, place, faults);
     const key = JSON.stringify([slug, name]);
-    const browser = browsers.get(key) ?? { place, slug, name, record: null, versions: [] };
+    const browser = browsers.get(key) ?? { place, slug, name, record: null, wrongFields: new Set(), isIdentified: true, facts: [], sources: [], versions: [] };
     browsers.set(key, browser);
-    browser.versions.push({ place, record: version });
+    if (read) browser.versions.push(read);
   }
-  return faults.length > 0 ? { ...NO_RECORDS, faults } : { ...NO_RECORDS, browsers: [...browsers.values()], faults };
+  return { ...NO_RECORDS, browsers: [...browsers.values()], faults };
 }
 
 function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults: ImportFault[]): FileRecord {

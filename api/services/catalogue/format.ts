@@ -200,3 +200,7 @@ export const VERSION_COLUMNS: Readonly<Record<string, TSchema>> = { ...VERSION_F
 
 /** A record of a file. `check-types.ts` has checked the types of its values. */
 export type FileRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is FileRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

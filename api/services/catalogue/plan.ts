@@ -3,7 +3,7 @@ import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
 import { IMPORTED_TYPES, placeOfField, type FieldDifference, type FilePlace, type ImportCount, type ImportFault, type ImportRecord, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
-import type { Issues } from '../../../rules/issues.ts';
+import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey } from '../../../rules/messages.ts';
@@ -11,9 +11,10 @@ import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettin
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { applyPatch, type Times } from '../writes.ts';
 import type { FileRecord } from './format.ts';
-import type { ReadBrowser, ReadFile, ReadRecord } from './read-file.ts';
+import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { compare, differencesOf, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
 import { importKeyOf } from './write-file.ts';
@@ -66,6 +67,8 @@ class Planner {
   private readonly now: number;
   private readonly faults: ImportFault[] = [];
   private readonly records: ImportRecord[] = [];
+  /** Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself. */
+  private areTargetsRead = true;
   private readonly counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
 
   constructor(snapshot: Snapshot, origin: string, now: number) {
@@ -76,6 +79,7 @@ class Planner {
 
   plan(file: ReadFile): Plan {
     this.faults.push(...file.faults);
+    this.areTargetsRead = !file.faults.some(({ path }) => path.startsWith('browsers'));
     const browsers = this.planBrowsers(file.browsers);
     const slides = this.planSlides(file.slides, browsers);
     const customCodes = this.planCustomCodes(file.customCodes);
@@ -90,7 +94,7 @@ class Planner {
     const slugs = new Set<string>();
     return read.flatMap((browser, index) => {
       const match = stored[index] ?? null;
-      if (slugs.has(browser.slug)) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
       slugs.add(browser.slug);
       if (browser.record) return this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
       if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.planVersions(browser, match) };
@@ -103,9 +107,9 @@ class Planner {
     const { place, name } = browser;
     const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
     const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...input, ...tags }, this.origin);
-    const facts = this.planFacts(input.facts, stored?.facts ?? [], place);
-    const sources = this.planSources(input.sources, stored?.sources ?? [], place);
-    this.addIssues(issues, place);
+    const facts = this.planFacts(browser.facts, stored?.facts ?? [], place);
+    const sources = this.planSources(browser.sources, stored?.sources ?? [], place);
+    this.addIssues(issues, { ...browser, record: input });
     const isEnded = (facts.merged ?? stored?.facts ?? []).some(({ topic, choice }) => topic === 'status' && choice === 'ended');
     if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true) this.addFault(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
     this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
@@ -120,10 +124,10 @@ class Planner {
     };
   }
 
-  private planFacts(list: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
-    const inputs = ((list ?? []) as Partial<FactInput>[]).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact })); // `check-types.ts` has checked the types
+  private planFacts(read: readonly ReadRecord[], stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
+    const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
     const issues = checkFacts(inputs, latestDate(this.now));
-    this.addListIssues(issues, placeOfField(place, 'facts'));
+    this.addListIssues(issues, placeOfField(place, 'facts'), read);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
@@ -135,11 +139,11 @@ class Planner {
     return { merged: differences.length > 0 ? [...unchanged, ...facts.values()] : null, differences };
   }
 
-  private planSources(list: unknown, stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
+  private planSources(read: readonly ReadRecord[], stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
     const at = placeOfField(place, 'sources');
-    const inputs = ((list ?? []) as Partial<SourceInput>[]).map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source })); // `check-types.ts` has checked the types
+    const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
     const issues = checkSources(inputs);
-    this.addListIssues(issues, at);
+    this.addListIssues(issues, at, read);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
     if (stored.length + added.length > SOURCES_PER_BROWSER) this.addFault(at, 'tooManySources');
@@ -149,12 +153,12 @@ class Planner {
 
   private planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
     const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
-    return versions.map(({ place, record }) => {
+    return versions.map((version) => {
+      const { place, record } = version;
       const match = matches.take(importKeyOf(record));
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
-      this.addIssues(issues, place);
-      const { versionNumber, platform, architecture } = record;
-      this.addRecord({ recordType: 'version', title: [name, versionNumber, platform, architecture].filter(Boolean).join(' '), ...place }, match, differences);
+      this.addIssues(issues, version);
+      this.addRecord({ recordType: 'version', title: [name, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
       return { id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) };
     });
   }
@@ -162,12 +166,13 @@ class Planner {
   private planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): PlannedSlide[] {
     const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
     const nextPlace = placeCounter([...this.snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
-    return read.map(({ place, record }) => {
+    return read.map((slide) => {
+      const { place, record } = slide;
       const stored = matches.take(englishOf(record.title));
       const input: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
       const { change, differences, issues } = compare('slide', stored?.fields ?? null, input, this.origin);
-      this.addIssues(issues, place);
-      const { target, isTargetLost } = this.planTarget(input, stored, browsers, place);
+      this.addIssues(issues, slide);
+      const { target, isTargetLost } = this.planTarget({ ...slide, record: input }, stored, browsers);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
       const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget)) : [])];
       this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
@@ -176,7 +181,8 @@ class Planner {
   }
 
   /** The new target of a slide; undefined if it stays. */
-  private planTarget(input: FileRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[], place: FilePlace): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
+  private planTarget({ record: input, place, wrongFields }: ReadRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[]): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
+    if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return { target: undefined, isTargetLost: false };
     const linkType = input.linkType ?? stored?.linkType ?? 'browser';
     if (linkType === 'external') return { target: null, isTargetLost: false };
     const stays = stored?.linkType === linkType && input.linkTarget === undefined;
@@ -188,7 +194,7 @@ class Planner {
       return { target: stored ? undefined : null, isTargetLost: !stored };
     }
     const target = this.findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
-    if (!target) this.addFault(at, 'importTargetUnknown');
+    if (!target && this.areTargetsRead) this.addFault(at, 'importTargetUnknown');
     return { target: target ?? undefined, isTargetLost: false };
   }
 
@@ -210,10 +216,11 @@ class Planner {
 
   private planCustomCodes(read: readonly ReadRecord[]): Planned[] {
     const matches = new Occurrences(this.snapshot.customCodes, ({ fields }) => String(fields.name).trim());
-    const planned = read.map(({ place, record }) => {
+    const planned = read.map((code) => {
+      const { place, record } = code;
       const stored = matches.take(String(record.name).trim());
       const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.origin);
-      this.addIssues(issues, place);
+      this.addIssues(issues, code);
       this.addRecord({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
       return { id: stored?.id ?? null, change: stored && differences.length === 0 ? null : change, times: stored ? {} : this.readTimes(record, place), place, fields: { ...stored?.fields, ...change } };
     });
@@ -242,7 +249,7 @@ class Planner {
     const stored = this.snapshot.tags ?? [];
     const inputs = read.map(({ record }): TagInput => ({ ...DEFAULT_TAG, ...stored.find(({ id }) => id === record.id), ...record }));
     const issues = checkTagList(inputs);
-    this.addListIssues(issues, { path: 'tags', line: null });
+    this.addListIssues(issues, { path: 'tags', line: null }, read);
     if (Object.keys(issues).length > 0) return null;
     const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
     const isChanged = inputs.map((input, index) => {
@@ -257,10 +264,11 @@ class Planner {
     return isChanged.includes(true) || this.snapshot.tags === null ? merged : null;
   }
 
-  private planHomepage({ place, record }: ReadRecord): HomepageSettings | null {
+  private planHomepage(read: ReadRecord): HomepageSettings | null {
+    const { place, record } = read;
     const stored = this.snapshot.homepage;
     const settings = applyPatch(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // `check-types.ts` has checked the types
-    this.addIssues(checkFooterLinks(settings), place);
+    this.addIssues(checkFooterLinks(settings), read);
     const after = storedHomepage(settings);
     const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
     const differences = stored ? names.flatMap((name) => differencesOf(name, stored[name], after[name])) : [];
@@ -290,15 +298,23 @@ class Planner {
     this.faults.push({ ...place, key, params });
   }
 
-  private addIssues(issues: Issues, place: FilePlace): void {
-    for (const [field, { key, params = {} }] of Object.entries(issues)) this.addFault(placeOfField(place, field), key, params);
+  /** Adds the issues of a record, without those of values that could not be read. */
+  private addIssues(issues: Issues, read: ReadRecord): void {
+    for (const [field, issue] of Object.entries(issues)) this.addIssue(field, issue, read);
+  }
+
+  private addIssue(field: string, { key, params }: Issue, { place, record, wrongFields, isIdentified }: ReadRecord): void {
+    const [name = ''] = field.split('.', 1);
+    if (!wrongFields.has(name) && (isIdentified || name in record)) this.addFault(placeOfField(place, field), key, params);
   }
 
   /** The issues of a list, which begin with the position from 1. */
-  private addListIssues(issues: Issues, list: FilePlace): void {
-    for (const [name, { key, params = {} }] of Object.entries(issues)) {
+  private addListIssues(issues: Issues, list: FilePlace, entries: readonly ReadRecord[]): void {
+    for (const [name, issue] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
-      this.addFault(placeOfField({ ...list, path: `${list.path}[${Number(position) - 1}]` }, field.join('.')), key, params);
+      const entry = entries[Number(position) - 1];
+      if (entry) this.addIssue(field.join('.'), issue, entry);
+      else this.addFault(list, issue.key, issue.params);
     }
   }
 }
@@ -349,8 +365,3 @@ function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
 function targetText(target: unknown): string {
   return typeof target === 'object' && target !== null ? Object.values(target).filter(Boolean).join(' ') : typeof target === 'string' ? target : '';
 }
-
-function englishOf(value: unknown): string {
-  return (value as { en: string }).en.trim(); // `check-types.ts` has checked the types
-}
-

@@ -6,7 +6,7 @@ import { checkSlide, storedSlide, DEFAULT_SLIDE } from '../../../rules/slide.ts'
 import { absoluteUrl } from '../../../rules/url.ts';
 import { checkVersion, storedVersion, DEFAULT_VERSION } from '../../../rules/version.ts';
 import { applyPatch } from '../writes.ts';
-import type { FileRecord } from './format.ts';
+import { isRecord, type FileRecord } from './format.ts';
 
 /** How a kind of record is checked and stored: by the rules of its form. */
 interface RecordRules<Input extends object = FileRecord> {
@@ -90,10 +90,6 @@ const SHOWN_MAX = 300;
 export function differencesOf(field: string, before: unknown, after: unknown): FieldDifference[] {
   if (isRecord(after)) return Object.keys(after).flatMap((name) => differencesOf(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]));
   return isSame(before ?? null, after ?? null) ? [] : [{ field, before: shown(before), after: shown(after) }];
-}
-
-function isRecord(value: unknown): value is FileRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {

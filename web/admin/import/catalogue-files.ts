@@ -2,14 +2,14 @@ import { CHANGE_HEADER } from '../../../rules/history.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { FILE_FORMATS, type FileFormat, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { memberOf, type Architecture, type Platform } from '../../../rules/vocabulary.ts';
 import { failureOf, noAnswer } from '../rest/failure.ts';
 import type { Session } from '../session/session.ts';
 
 /** The result of an import, as REST sends it. */
 export interface ImportReport {
   counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
-  records: { record_type: ImportedType; status: 'added' | 'changed'; title: string; path: string; line: number | null; differences: { field: string; before: string; after: string }[] }[];
+  records: { record_type: ImportedType; status: 'added' | 'changed'; title: string; platform: Platform | null; architecture: Architecture | null; path: string; line: number | null; differences: { field: string; before: string; after: string }[] }[];
   faults: { path: string; line: number | null; message: string; key: string; params: MessageParams }[];
 }
 

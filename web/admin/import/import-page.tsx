@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CATALOGUE_SCHEMA_PATH, type FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
-import type { FileFormat } from '../../../rules/import.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
@@ -10,7 +10,7 @@ import { useNotices, useShowStatus } from '../history/notices-context.ts';
 import { refetchAll } from '../history/refetch.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useSession } from '../session/session-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CatalogueDropZone } from './catalogue-drop-zone.tsx';
 import { chooseFile, downloadExport, importFile, type ChosenFile, type ImportReport } from './catalogue-files.ts';
@@ -63,13 +63,19 @@ function ExportPanel() {
           </Button>
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" icon="download" isBusy={busy === 'json'} onClick={() => void download('json')}>
           {t('import.json')}
         </Button>
         <Button variant="secondary" icon="download" isBusy={busy === 'csv'} onClick={() => void download('csv')}>
           {t('import.csv')}
         </Button>
+        <a href={CATALOGUE_SCHEMA_PATH} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+          {t('import.schema')}
+        </a>
+        <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+          {t('import.documentation')}
+        </a>
       </div>
     </section>
   );
@@ -137,7 +143,8 @@ function ImportPanel() {
       <h2 ref={heading} tabIndex={-1} id="import-title" className="font-semibold">
         {t('import.importTitle')}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.importText')}</p>
+      <p className="mt-1 max-w-prose text-sm text-muted">{t('import.importText')}</p>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.matchText')}</p>
       <div className="grid gap-5">
         <CatalogueDropZone onFile={(file) => void preview(file)} />
         {failure !== null && <ErrorBox message={failure} />}

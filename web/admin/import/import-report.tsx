@@ -101,15 +101,16 @@ function Records({ records }: Pick<ImportReport, 'records'>) {
 }
 
 function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][number]; isOpen: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'translation']);
   const fieldLabel = useFieldLabel();
-  const { record_type: type, status, title, differences } = record;
+  const { record_type: type, status, title, platform, architecture, differences } = record;
+  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
   const words = (text: string) => (text === '' ? t('form.empty') : text === 'true' ? t('form.yes') : text === 'false' ? t('form.no') : text);
   const heading = (
     <>
       <span className={`rounded-full px-2 py-0.5 text-xs font-medium ${status === 'added' ? 'bg-tag-green-soft text-tag-green' : 'bg-tag-blue-soft text-tag-blue'}`}>{t(`import.${status}`)}</span>
-      <span className="text-muted">{t(`import.type.${type}`)}</span>
-      <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+      <span className="text-muted">{t(`import.one.${type}`)}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{[title, system].filter(Boolean).join(' · ')}</span>
     </>
   );
   if (differences.length === 0) return <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-page px-3 py-1.5 pl-9 text-sm">{heading}</p>;
