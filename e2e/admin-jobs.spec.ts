@@ -4,6 +4,8 @@ import { signIn, signInAt } from './administrator.ts';
 import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 const TEXTS = {
   en: { title: 'Background work', task: 'Clean up', off: 'Background work is switched off', run: 'Run now: Clean up', never: 'Not run yet', ended: 'Expired entries deleted: 0', manual: 'Manual only' },
   zh: { title: '后台任务', task: '清理过期数据', off: '后台任务已关闭', run: '立即运行：清理过期数据', never: '尚未运行', ended: '已删除的过期条目：0', manual: '仅手动运行' },

@@ -2478,6 +2478,8 @@ export type WaitingRecord = {
   dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Its id. */
   id: Scalars['Int']['output'];
+  /** Whether visitors see it now. If they do, it becomes hidden at `dueAt`, otherwise public. A browser is always public. */
+  isPublished: Scalars['Boolean']['output'];
   /** The platform of the version. */
   platform: Maybe<Platform>;
   /** Its type: a browser, a version, a slide or a custom code. */
@@ -3330,6 +3332,7 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
   releasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

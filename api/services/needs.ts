@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
-import { readBrowsersWithReleases, readCodes, readWaitingVersions, readSlides, type WaitingVersion } from '../database/queries/needs.ts';
+import { readBrowsersWithReleases, readCodes, readWaitingVersions, readSlides, type PublishedRow, type WaitingVersion } from '../database/queries/needs.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
@@ -18,6 +18,8 @@ export interface WaitingRecord {
   versionNumber: string | null;
   platform: Platform | null;
   architecture: Architecture | null;
+  /** Whether visitors see it now. A browser is always public. */
+  isPublished: boolean;
   /** When it becomes public or hidden. */
   dueAt: Date | null;
   /** The day of the release, or of the last release of a browser. */
@@ -45,7 +47,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
     }
     const browsers = (await readBrowsersWithReleases(em)).map((row): FoundRecord => {
       const browser = { description: { en: row.description_en, zh: row.description_zh }, shortDescription: { en: row.short_description_en, zh: row.short_description_zh }, releasedOn: row.released_on, hasScreenshot: Boolean(row.has_screenshot), isDiscontinued: Boolean(row.is_discontinued) };
-      return { recordType: 'browser', id: row.id, browserId: row.id, title: titleOf(row), ...NO_VERSION, dueAt: null, releasedOn: row.released_on, needs: needsOfBrowser(browser, now) };
+      return { recordType: 'browser', id: row.id, browserId: row.id, title: titleOf(row), ...NO_VERSION, isPublished: true, dueAt: null, releasedOn: row.released_on, needs: needsOfBrowser(browser, now) };
     });
     const slides = (await readSlides(em)).map((row) => ofPublication('slide', row, [titleOf(row), { en: row.description_en, zh: row.description_zh }]));
     const codes = (await readCodes(em)).map((row) => ofPublication('customCode', row, []));
@@ -53,7 +55,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
     function ofPublication(recordType: 'slide' | 'customCode', row: Parameters<typeof titleOf>[0] & Parameters<typeof publicationOf>[0] & { id: number }, texts: readonly LocalizedText[]): FoundRecord {
       const publication = publicationOf(row);
-      return { recordType, id: row.id, browserId: null, title: titleOf(row), ...NO_VERSION, dueAt: publication.dueAt, releasedOn: null, needs: needsOfTexts(publication, texts, now) };
+      return { recordType, id: row.id, browserId: null, title: titleOf(row), ...NO_VERSION, isPublished: publication.isPublished, dueAt: publication.dueAt, releasedOn: null, needs: needsOfTexts(publication, texts, now) };
     }
   }
 
@@ -79,13 +81,13 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 function ofVersion(row: WaitingVersion, now: number): FoundRecord {
   const { id, platform, architecture } = row;
   const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
-  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
+  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, isPublished: version.isPublished, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
 }
 
 function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: string }): LocalizedText {
   return { en, zh };
 }
 
-function publicationOf({ is_draft: isDraft, due_at: dueAt }: { is_draft: number | boolean; due_at: number | string | null }) {
-  return { isDraft: Boolean(isDraft), dueAt: dueAt === null ? null : new Date(dueAt) };
+function publicationOf({ is_draft: isDraft, is_published: isPublished, due_at: dueAt }: PublishedRow) {
+  return { isDraft: Boolean(isDraft), isPublished: Boolean(isPublished), dueAt: dueAt === null ? null : new Date(dueAt) };
 }

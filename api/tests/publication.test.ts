@@ -202,6 +202,7 @@ test('the administrator sees what waits: drafts, due times, and what is missing'
   await create('/api/versions', { ...NEWEST, ...ALWAYS, releaseDate: today, downloadUrl: 'https://a.example/9.0.1.exe', versionNumber: '9.0.1', pinned: null, sha256: null, fileSize: '1', screenshots: ['https://a.example/a.png'], features: { en: 'Same', zh: 'Same' } });
   const soon = await create('/api/slides', { ...SLIDE, ...ALWAYS, visibleUntil: new Date(Date.now() + 60_000_000).toISOString() });
   const sooner = await create('/api/admin/custom-codes', { ...CUSTOM_CODE, ...ALWAYS, visibleFrom: new Date(Date.now() + 50_000_000).toISOString() });
+  expect((await administrator.graph('{ waitingRecords(need: due) { recordType isPublished } }')).data).toEqual({ waitingRecords: [{ recordType: 'customCode', isPublished: false }, { recordType: 'slide', isPublished: true }] });
   expect(await needed()).toEqual([
     ['draft', `version ${draft}`],
     ['due', `customCode ${sooner}`, `slide ${soon}`],

@@ -10,8 +10,9 @@ interface TitledRow {
   title_zh: string;
 }
 
-interface PublishedRow {
+export interface PublishedRow {
   is_draft: number | boolean;
+  is_published: number | boolean;
   due_at: number | string | null;
 }
 
@@ -46,7 +47,7 @@ type SlideRow = TitledRow & PublishedRow & { description_en: string; description
 /** The versions that may need something: of the texts only those that could be the same are read. */
 export async function readWaitingVersions(em: EntityManager, clock: () => number): Promise<WaitingVersion[]> {
   const { rows } = await sql<WaitingVersion>`
-    select id, browser_id, version_number, release_date, platform, architecture, download_url, pinned, sha256, file_size, is_latest, is_draft, due_at,
+    select id, browser_id, version_number, release_date, platform, architecture, download_url, pinned, sha256, file_size, is_latest, is_draft, is_published, due_at,
       case when features_en = features_zh then features_en else 'en' end as features_en, case when features_en = features_zh then features_zh else 'zh' end as features_zh
     from version
     where is_draft or due_at <= ${timeFromNow(em, clock, DUE_SOON_MS)} or (is_latest and (sha256 is null or file_size is null or features_en = features_zh))
@@ -66,11 +67,11 @@ export async function readBrowsersWithReleases(em: EntityManager): Promise<Brows
 }
 
 export async function readSlides(em: EntityManager): Promise<SlideRow[]> {
-  const { rows } = await sql<SlideRow>`select id, title_en, title_zh, description_en, description_zh, is_draft, due_at from slide order by display_order, id`.execute(em.getKysely());
+  const { rows } = await sql<SlideRow>`select id, title_en, title_zh, description_en, description_zh, is_draft, is_published, due_at from slide order by display_order, id`.execute(em.getKysely());
   return rows;
 }
 
 export async function readCodes(em: EntityManager): Promise<(TitledRow & PublishedRow)[]> {
-  const { rows } = await sql<TitledRow & PublishedRow>`select id, name as title_en, name as title_zh, is_draft, due_at from custom_code order by display_order, id`.execute(em.getKysely());
+  const { rows } = await sql<TitledRow & PublishedRow>`select id, name as title_en, name as title_zh, is_draft, is_published, due_at from custom_code order by display_order, id`.execute(em.getKysely());
   return rows;
 }

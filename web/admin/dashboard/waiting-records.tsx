@@ -52,7 +52,10 @@ function useNeedColumns(need: Need): readonly Column<WaitingRecordFragment>[] {
   const { language } = useLanguage();
   const nameOf = useRecordName();
   return useMemo(() => {
-    const dateOf = ({ dueAt, releasedOn }: WaitingRecordFragment) => (need === 'due' ? dueAt && shortTime(dueAt, language) : releasedOn && formatDate(releasedOn, language));
+    const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {
+      if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
+      return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
+    };
     return [
       { id: 'name', header: t('browsers.name'), hidesLabel: true, sortBy: nameOf, cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} /> },
       { id: 'type', header: t('history.recordType'), sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`), cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span> }, // the server sends four of the shown types

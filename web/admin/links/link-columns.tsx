@@ -36,7 +36,7 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
         header: t('links.actions'),
         hidesLabel: true,
         cell: (link) => (
-          <div className="flex flex-wrap gap-2 md:min-w-32 md:flex-col md:items-stretch">
+          <div className="flex flex-wrap gap-1 md:min-w-32 md:flex-col md:items-stretch xl:flex-row xl:flex-nowrap">
             <Button variant="secondary" isBusy={checkedUrl === link.url} aria-label={t('links.checkOne', { url: link.url })} onClick={() => onCheck(link, false)}>
               {t('jobs.checkNow')}
             </Button>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { shortTime } from './short-date.tsx';
+import { shortPeriod, shortTime } from './short-date.tsx';
 
 interface Published {
   isDraft: boolean;
@@ -15,6 +15,8 @@ interface Published {
 /** Why visitors do not see a record, or until when they do. */
 export interface PublicationText {
   text: string;
+  /** The same with all dates and times in full. */
+  title: string;
   isPublic: boolean;
   /** The text of the link to the preview. */
   preview: string;
@@ -31,7 +33,9 @@ export function usePublicationText(): (record: Published) => PublicationText | n
       const state = publicationState({ isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) }, Date.now());
       if (state === 'public' && !visibleUntil) return null;
       const key = state === 'scheduled' && visibleUntil ? 'period' : state;
-      return { text: t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) }), isPublic: state === 'public', preview: t('publication.preview') };
+      const title = t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) });
+      const text = key === 'period' && visibleFrom && visibleUntil ? t('publication.state.scheduled', { from: shortPeriod(visibleFrom, visibleUntil, language) }) : title;
+      return { text, title, isPublic: state === 'public', preview: t('publication.preview') };
     },
     [t, language],
   );
@@ -41,9 +45,9 @@ export function usePublicationText(): (record: Published) => PublicationText | n
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
   if (!state) return null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span title={state.title} className="inline-flex flex-wrap items-center gap-x-2 md:flex-nowrap">
       <Badge tone="gray">
-        <span className="whitespace-normal">{state.text}</span>
+        <span className="whitespace-normal md:whitespace-nowrap">{state.text}</span>
       </Badge>
       {page && !state.isPublic && (
         <a href={previewPath(page)} target="_blank" rel="noreferrer" className="text-xs underline">

@@ -40,9 +40,13 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
   const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} /> };
+  const filesOf = (version: AdminVersionFragment) => releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? [];
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
     if (previous && isSameRelease(previous, version)) return null;
-    return <ReleaseHeading browserId={browser.id} files={releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? []} />;
+    const files = filesOf(version);
+    if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} />;
+    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of another heading.
+    return previous && filesOf(previous).length > 1 ? <div className="h-2" /> : null;
   };
   // If each release has one file, headings would say nothing more.
   const hasShared = releases.some(({ files }) => files.length > 1);
