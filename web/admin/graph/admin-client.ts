@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 export function createAdminClient(session: Session, notices: Notices): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([retryAfterSignIn(session), reportChanges(notices), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
-    cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Job: { keyFields: ['name'] }, Link: { keyFields: ['url'] }, LinkState: { keyFields: ['url'] }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
+    cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Job: { keyFields: ['name'] }, WaitingRecord: { keyFields: ['recordType', 'id'] }, Link: { keyFields: ['url'] }, LinkState: { keyFields: ['url'] }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
