@@ -94,10 +94,12 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
 
 function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
   const bySlug = new Map<string, Browser>();
-  for (const [index, { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields }] of browsers.entries()) {
+  // Discontinued browsers come last. Their place in the file stays, because it is their id.
+  const places = browsers.toSorted((a, b) => Number(isDiscontinued(a)) - Number(isDiscontinued(b)));
+  for (const record of browsers) {
+    const { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
-    const displayOrder = index + 1 + (isDiscontinued(facts) ? browsers.length : 0);
-    const browser = em.create(Browser, { ...fields, ...times, displayOrder, downloadCount: 0 });
+    const browser = em.create(Browser, { ...fields, ...times, displayOrder: places.indexOf(record) + 1, downloadCount: 0 });
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });
     for (const source of sources) em.create(Source, { ...storedSource({ ...DEFAULT_SOURCE, ...source }), browser });
     for (const version of versions) {
@@ -108,8 +110,7 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
   return bySlug;
 }
 
-/** Discontinued browsers come last. Their place in the file stays, because it is their id. */
-function isDiscontinued(facts: Catalogue['browsers'][number]['facts']): boolean {
+function isDiscontinued({ facts }: Catalogue['browsers'][number]): boolean {
   return facts.some(({ topic, choice }) => topic === 'status' && statusOf(choice) === 'ended');
 }
 

@@ -262,7 +262,7 @@ describe('over REST', () => {
     apps.push(product);
     const client = await product.signIn();
     const versions = Array.from({ length: 5 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
-    const payload = JSON.stringify({ browsers: Array.from({ length: 40 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, versions })) });
+    const payload = JSON.stringify({ browsers: Array.from({ length: 20 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, versions })) });
     const ended = new AbortController();
     const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json' }, payload }).finally(() => ended.abort());
     let served = 0;
@@ -271,6 +271,6 @@ describe('over REST', () => {
       await setImmediate();
     }
     expect((await imported).status).toBe(200);
-    expect(served).toBeGreaterThan(20);
+    expect(served).toBeGreaterThan(10);
   });
 });

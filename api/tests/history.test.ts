@@ -326,6 +326,14 @@ test('what a failed part of a transaction wrote is not in its change', async () 
   expect((await lastChange()).records.map(({ recordType, recordId }) => [recordType, recordId])).toEqual([['browser', '2']]);
 });
 
+test('a change of the tag list names the tags that it changed', async () => {
+  await saveTags('hot', 'new');
+  await saveTags('hot');
+  expect(await lastChange()).toMatchObject({ title: `${TAG.label.en} / ${TAG.label.zh}`, restorableUntil: expect.any(String) as string });
+  await saveTags('hot', 'a', 'b', 'c', 'd');
+  expect((await lastChange()).title).toBe(`${Array(3).fill(TAG.label.en).join(', ')}… / ${Array(3).fill(TAG.label.zh).join('、')}…`);
+});
+
 test('a mistyped or empty parameter does not empty the whole trash', async () => {
   await remove('Version', 1);
   for (const query of ['changeId=1', 'change_id=', 'change_id=1x']) expect((await administrator.rest(`/api/admin/trash?${query}`, { method: 'DELETE' })).status).toBe(400);

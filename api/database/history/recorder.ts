@@ -2,7 +2,7 @@ import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { countRows, kindOf, mainRowOf, TRASHED, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
-import { parseTagList } from '../../../rules/tag.ts';
+import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import type { RunSql } from '../run-sql.ts';
@@ -10,6 +10,8 @@ import { currentAction, type Action } from './action.ts';
 import { parseImage } from './images.ts';
 import { recordedNow } from './triggers.ts';
 
+/** How many tags the title of a change names. */
+const TAGS_IN_TITLE = 3;
 const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
 
 interface FreshRow {
@@ -44,7 +46,9 @@ export class HistoryRecorder implements EventSubscriber {
     }
     const { sender, via, kind = kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
-    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, main.title, JSON.stringify(countRows(rows)), await this.countDeletions(rows, run, onPostgres), undoes];
+    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
+    const tags = await this.changedTags(rows, run, onPostgres);
+    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, tags.title || main.title, JSON.stringify(countRows(rows)), deleted + tags.removed, undoes];
     const id = await (onPostgres ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
@@ -81,18 +85,26 @@ export class HistoryRecorder implements EventSubscriber {
     }
   }
 
-  /** The number of records that can be brought back, including tags that were removed from their list. */
-  private async countDeletions(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<number> {
-    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
+  /** The names of the tags that differ in the tag list, and how many of them were removed. */
+  private async changedTags(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<{ title: string; removed: number }> {
     const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
-    if (!isTagList) return deleted;
+    if (!isTagList) return { title: '', removed: 0 };
     const lists = await run<{ before_row: string; after_row: string }>(`select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`, [TAG_SETTING_KEY]);
-    return deleted + lists.reduce((sum, { before_row: before, after_row: after }) => sum + [...tagIdsIn(before).difference(tagIdsIn(after))].length, 0);
+    const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
+    const removed = before.filter((tag) => !after.some(({ id }) => id === tag.id));
+    const changed = after.filter((tag) => !before.some((one) => one.id === tag.id && one.label.en === tag.label.en && one.label.zh === tag.label.zh && one.color === tag.color));
+    return { title: titleOfTags([...removed, ...changed]), removed: removed.length };
   }
 }
 
-/** The tag ids in the row of the tag list. */
-function tagIdsIn(row: string): Set<string> {
-  const tags = parseTagList(parseJson(String(parseImage(row).value))) ?? [];
-  return new Set(tags.map(({ id }) => id));
+/** The tags in the row of the tag list. */
+function tagsIn(row: string | undefined): Tag[] {
+  return (row && parseTagList(parseJson(String(parseImage(row).value)))) || [];
+}
+
+/** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */
+function titleOfTags(tags: readonly Tag[]): string {
+  const first = tags.slice(0, TAGS_IN_TITLE);
+  const rest = tags.length > first.length ? '…' : '';
+  return first.length === 0 ? '' : `${first.map(({ label }) => label.en).join(', ')}${rest} / ${first.map(({ label }) => label.zh).join('、')}${rest}`;
 }

@@ -78,7 +78,7 @@ class Planner {
   }
 
   plan(file: ReadFile): Plan {
-    this.faults.push(...file.faults);
+    for (const fault of file.faults) this.faults.push(fault);
     this.areTargetsRead = !file.faults.some(({ path }) => path.startsWith('browsers'));
     const browsers = this.planBrowsers(file.browsers);
     const slides = this.planSlides(file.slides, browsers);

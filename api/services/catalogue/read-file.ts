@@ -105,7 +105,7 @@ function isOtherFormat(catalogue: FileRecord): boolean {
 /** Reads a record and adds the faults in the types of its values; null if it is no record at all. */
 export function readRecord(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: ImportFault[]): ReadRecord | null {
   const found = checkTypes(part, value, place);
-  faults.push(...found);
+  for (const fault of found) faults.push(fault);
   if (!isRecord(value)) return null;
   const wrongFields = fieldsWith(found, place);
   return { place, record: Object.fromEntries(Object.entries(value).filter(([name]) => !wrongFields.has(name))), wrongFields, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrongFields.has(name)) };

@@ -35,7 +35,7 @@ export function useRecordNames() {
       if (title.trim() === '') return `${t(`history.type.${recordType}`)} #${recordId}`;
       if (recordType === 'browser' || recordType === 'slide') return localized(title);
       if (recordType === 'version') return versionTitle(title);
-      if (recordType === 'setting') return settingTitle(recordId);
+      if (recordType === 'setting') return settingTitle(recordId, title);
       if (recordType === 'fact') return factTitle(title);
       return recordType === 'source' ? sourceTitle(title) : title;
     };
@@ -46,8 +46,9 @@ export function useRecordNames() {
       return known ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}` : number;
     };
 
-    const settingTitle = (key: string) => {
-      if (key === TAG_SETTING_KEY) return t('tags.title');
+    /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
+    const settingTitle = (key: string, title: string) => {
+      if (key === TAG_SETTING_KEY) return title === key ? t('tags.title') : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
       return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
     };
 

@@ -68,13 +68,11 @@ export function TrashPage() {
 
 /** The name of what a change has deleted. */
 function useDeletedName() {
-  const { t } = useTranslation('admin');
   const { titleOf, nameOf } = useRecordNames();
   const { amountOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
     if (several) return { title: amountOf(several), name: amountOf(several), counts: countsOf(change), isSeveral: true };
-    if (change.recordType === 'setting') return { title: t('history.trash.tags'), name: t('history.trash.tags'), counts: '' };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
 }
