@@ -48,7 +48,7 @@ export const BROWSER_EXAMPLE = {
   icon_url: `${SITE}/icons/brave.svg`,
   website_url: 'https://brave.com/',
   is_featured: true,
-  display_order: 5,
+  display_order: 4,
   tags: 'recommended,opensource,free',
   download_count: 0,
   created_at: '2026-05-13T07:10:27.000Z',
