@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { SECTIONS } from '../web/admin/layout/sections.ts';
 import adminEn from '../web/i18n/admin/en.ts';
-import { add, addBrowser, choose, chooseInMenu, pick, deleteAfterTest, deleteCreated, save, savePlace, signIn, textbox } from './administrator.ts';
+import { add, addBrowser, choose, chooseInMenu, pick, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -300,7 +300,7 @@ test.describe('the homepage settings', () => {
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
     await order.fill('-5');
     await card(page, 'Placed').getByRole('checkbox', { name: 'Free' }).uncheck({ force: true });
-    await savePlace(page);
+    await save(page);
     await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New']);
     expect(saves.at(-1)?.variables).toMatchObject({ input: { displayOrder: 0, tags: ['new'], name: { en: 'Placed' } } });
 

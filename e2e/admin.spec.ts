@@ -1,4 +1,4 @@
-import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, savePlace, signIn, textbox } from './administrator.ts';
+import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
@@ -114,7 +114,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await page.getByRole('spinbutton', { name: 'Downloads' }).fill('1200');
     await page.getByRole('checkbox', { name: 'New' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Open source' }).check({ force: true });
-    await savePlace(page);
+    await save(page);
     await expect(page.getByRole('row', { name: /Lumen/u })).toContainText('1.2k');
     await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
     await page.getByRole('link', { name: 'First release' }).click();
@@ -146,7 +146,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.getByRole('region', { name: /Featured Browsers/u }).getByRole('heading', { name: 'Lumen' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit the order and tags of Lumen' }).click();
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
-    await savePlace(page);
+    await save(page);
   });
 
   await test.step('a slide that leads to it', async () => {

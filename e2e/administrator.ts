@@ -53,18 +53,6 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText(/Saved successfully|(?:Version|Slide) saved/u)).toBeVisible();
 }
 
-/** The same, where another browser may have the display order, which is warned about. */
-export async function savePlace(page: Page): Promise<void> {
-  const saved = page.getByText('Saved successfully');
-  const warning = page.getByRole('dialog').filter({ hasText: 'already has display order' });
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
-  // The message of an earlier save may still be there.
-  await expect.poll(async () => (await warning.isVisible()) || (await button.count()) === 0).toBe(true);
-  if (await warning.isVisible()) await warning.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(saved).toBeVisible();
-}
-
 /** Chooses an action in the menu of a row. */
 export async function chooseInMenu(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();

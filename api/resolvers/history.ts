@@ -12,7 +12,9 @@ export const historyResolvers = {
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
-    isRedo: ({ kind, undoes }, _args, { services }) => kind === 'undo' && services.history.isUndo(undoes),
+    onlyBrowser: ({ onlyBrowserId }, _args, { services }) => (onlyBrowserId === null ? null : services.browsers.find(onlyBrowserId)),
+    undoneKind: async (change, _args, { services }) => (await services.history.undone(change))?.kind ?? null,
+    isRedo: async (change, _args, { services }) => (await services.history.undone(change))?.isRedo ?? false,
     records: ({ id }, _args, { services }) => services.history.records(id),
   },
   UndoResult: {

@@ -245,6 +245,8 @@ export type Change = {
   isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
+  /** The browser to which all changed records belong; null if there are several or none, or if it was deleted. */
+  onlyBrowser: Maybe<Browser>;
   /** The id of this record; the key of a setting. */
   recordId: Scalars['String']['output'];
   /** The type of the record that names the change. */
@@ -261,6 +263,8 @@ export type Change = {
   undoes: Maybe<Scalars['Int']['output']>;
   /** The change that has undone this one. */
   undoneBy: Maybe<Scalars['Int']['output']>;
+  /** The kind of the change that an undo, or an undo of an undo, is about; null for other changes. */
+  undoneKind: Maybe<ChangeKind>;
   /** The interface that made the change. */
   via: ChangeRoute;
 };
@@ -279,7 +283,7 @@ export type ChangeFilter = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   /** Only changes of records of this type. */
   recordType?: InputMaybe<RecordType>;
-  /** Words that are all in the title of a changed record and the name of its browser. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1030,6 +1034,7 @@ export type MutationCheckLinkArgs = {
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
+  makeRoom?: Scalars['Boolean']['input'];
 };
 
 
@@ -1395,6 +1400,7 @@ export type MutationUndoChangeArgs = {
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
   input: BrowserChange;
+  makeRoom?: Scalars['Boolean']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2822,6 +2828,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  onlyBrowser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ChangedRecord']>, ParentType, ContextType>;
@@ -2830,6 +2837,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undoneBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undoneKind?: Resolver<Maybe<ResolversTypes['ChangeKind']>, ParentType, ContextType>;
   via?: Resolver<ResolversTypes['ChangeRoute'], ParentType, ContextType>;
 };
 
@@ -3029,7 +3037,7 @@ export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extend
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
-  createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
+  createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input' | 'makeRoom'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
@@ -3059,7 +3067,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
   trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
   undoChange?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationUndoChangeArgs, 'id'>>;
-  updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input'>>;
+  updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input' | 'makeRoom'>>;
   updateBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateBrowsersArgs, 'addedTags' | 'ids' | 'removedTags'>>;
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
   updateCustomCodes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodesArgs, 'ids' | 'isActive'>>;

@@ -26,6 +26,7 @@ const CHANGE_EXAMPLE = {
   record_type: 'version',
   record_id: '14',
   browser_id: 5,
+  only_browser_id: 5,
   title: '1.93.136 windows x64',
   counts: [{ record_type: 'version', operation: 'delete', count: 1 }],
   undoes: null,
@@ -44,6 +45,7 @@ export const Change = objectOf(
     record_type: recordType,
     record_id: recordId,
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
+    only_browser_id: orNull('integer', 'The browser to which all changed records belong; null if there are several or none.'),
     title,
     counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),
     undoes: orNull('integer', 'The change that this one has undone.'),
@@ -78,7 +80,7 @@ const ListQuery = Type.Object({
   browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it.')),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes at or after this time.' })),
   until: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes before this time.' })),
-  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are all in the title of a changed record and the name of its browser.' })),
+  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed.' })),
   in_trash: Type.Optional(oneOf(['true', 'false'], 'true returns only changes whose deleted records are in the trash.', { default: 'false' })),
   page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
@@ -186,13 +188,14 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-function writeChange({ at, recordType: type, recordId: ofRecord, browserId, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
+function writeChange({ at, recordType: type, recordId: ofRecord, browserId, onlyBrowserId, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
   return {
     ...change,
     at: at.toISOString(),
     record_type: type,
     record_id: ofRecord,
     browser_id: browserId,
+    only_browser_id: onlyBrowserId,
     counts: counts.map(({ recordType: counted, ...count }) => ({ record_type: counted, ...count })),
     undone_by: undoneBy,
     restorable_until: restorableUntil?.toISOString() ?? null,

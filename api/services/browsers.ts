@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, DISPLAY_ORDER_MIN, ID_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -136,6 +136,36 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   const toColumnValue = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
 
   /** Selects the matching browsers in an order. */
+  /** Moves another browser with the same display order, and those right after it, by one: towards the `previous` order of this browser, or away from the top. */
+  async function makeRoomFor({ id, displayOrder }: Browser, previous = Infinity): Promise<void> {
+    await lockAll();
+    const step = previous < displayOrder ? -1 : 1;
+    const rows = await placesOf((build) => build.and([build('display_order', step > 0 ? '>=' : '<=', displayOrder), build('id', '!=', id)]));
+    const inOrder = step > 0 ? rows : rows.toReversed();
+    const firstKept = inOrder.findIndex((row, index) => (row.display_order - displayOrder) * step > index);
+    const changed = inOrder.slice(0, firstKept < 0 ? rows.length : firstKept).map((row, index) => ({ id: row.id, place: displayOrder + (index + 1) * step }));
+    const isPossible = changed.every(({ place }) => place >= DISPLAY_ORDER_MIN && place <= ID_MAX);
+    if (isPossible) await setDisplayOrders(em, changed);
+    else await placeAt(id, displayOrder);
+  }
+
+  /** Moves a browser to a position of the list, from 1, and gives the browsers their positions as display orders. */
+  async function placeAt(id: number, position: number): Promise<void> {
+    await lockAll();
+    const rows = await placesOf((build) => build.and([]));
+    const moved = rows.filter((row) => row.id === id);
+    const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
+    const changed = order.map((row, index) => ({ ...row, place: index + 1 })).filter((row) => row.display_order !== row.place);
+    await setDisplayOrders(em, changed);
+  }
+
+  const placesOf = (condition: Condition) => selectBrowsers(orderOf({ sort: 'default', language: 'en' }), condition).clearSelect().select(['id', 'display_order']).execute();
+
+  /** Two moves at the same time would give two browsers the same order. */
+  async function lockAll(): Promise<void> {
+    await em.find(Browser, {}, { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
+  }
+
   function selectBrowsers(order: readonly Part[], condition: Condition) {
     const query = browsers().select(BROWSER_COLUMNS).where(condition);
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
@@ -286,37 +316,44 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return assertFound(await byId.load(id));
     },
 
-    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
-    async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
+    /**
+     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. With `makeRoom`, no other browser keeps its
+     * display order. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5.
+     */
+    async create(fields: Patch<BrowserInput>, { makeRoom = false, ...times }: Times & { makeRoom?: boolean } = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
       assertValid(checkBrowser(input));
-      const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
-      await em.flush();
-      return writtenRow(browser.id);
+      return em.transactional(async () => {
+        const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
+        await em.flush();
+        if (makeRoom) await makeRoomFor(browser);
+        return writtenRow(browser.id);
+      });
     },
 
     /**
-     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
+     * Updates a browser; omitted fields and the download count are not changed. With `makeRoom`, no other browser
+     * keeps its new display order. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED or CONFLICT
+     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
+    async update(id: number, change: Patch<BrowserInput>, { makeRoom = false, ...guard }: Preconditions & { makeRoom?: boolean } = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
-      return withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const browser = await entityOf(id);
-            assertPreconditions(browser, guard);
-            const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-            assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
-            if (input.isFeatured) await assertFeaturable(id);
-            const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
-            em.assign(browser, fields);
-            await em.flush();
-            return writtenRow(id);
-          }),
-        guard,
-      );
+      const save = async () =>
+        em.transactional(async () => {
+          const browser = await entityOf(id);
+          assertPreconditions(browser, guard);
+          const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
+          assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
+          if (input.isFeatured) await assertFeaturable(id);
+          const previous = browser.displayOrder;
+          const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
+          em.assign(browser, fields);
+          await em.flush();
+          if (makeRoom && previous !== browser.displayOrder) await makeRoomFor(browser, previous);
+          return writtenRow(id);
+        });
+      return withConflictHandling(() => describeChange(changeOf(id), save), guard);
     },
 
     /** Features several browsers or not, and adds tags to them or removes some: in all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
@@ -345,16 +382,10 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
-      return describeChange({ kind: 'update', record: { recordType: 'browser', recordId: String(id) } }, async () =>
+      return describeChange(changeOf(id), async () =>
         em.transactional(async () => {
           await entityOf(id);
-          // Two moves at the same time would give two browsers the same order.
-          await em.find(Browser, {}, { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
-          const rows = await selectBrowsers(orderOf({ sort: 'default', language: 'en' }), (build) => build.and([])).clearSelect().select(['id', 'display_order']).execute();
-          const moved = rows.filter((row) => row.id === id);
-          const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
-          const changed = order.map((row, index) => ({ ...row, place: index + 1 })).filter((row) => row.display_order !== row.place);
-          await setDisplayOrders(em, changed);
+          await placeAt(id, position);
           return writtenRow(id);
         }),
       );
@@ -390,6 +421,11 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     /** The number of browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
     tagUses: () => countCache.get('browsers by tag', countByTag),
   };
+}
+
+/** The description of a change that is named after a browser, also where others make room for it. */
+function changeOf(id: number): Parameters<typeof describeChange>[0] {
+  return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }
 
 /** The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too long, or if there are too many. */

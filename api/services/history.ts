@@ -5,6 +5,7 @@ import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isSho
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges } from '../database/history/read-changes.ts';
+import { hasNewOrOldText } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -21,7 +22,7 @@ export interface ChangeFilter {
   /** The time from which, and until which (exclusive). */
   from?: Date | null;
   until?: Date | null;
-  /** Words that are all in the title of a changed record and the name of its browser. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed. */
   search?: string | null;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null;
@@ -42,6 +43,8 @@ export interface ChangeRow {
   recordType: ShownRecordType;
   recordId: string;
   browserId: number | null;
+  /** The browser to which all changed records belong; null if there are several or none. */
+  onlyBrowserId: number | null;
   title: string;
   counts: RecordCount[];
   undoes: number | null;
@@ -78,13 +81,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
     const inTrash = new Set(rows.map(({ id }) => id));
+    const { rows: ofOneBrowser } = await sql<{ id: number; browser: number | null }>`select change_id as id, min(browser_id) as browser from changed_row where change_id in (${sql.join(ids)}) group by change_id having count(distinct coalesce(browser_id, 0)) = 1`.execute(em.getKysely());
+    const onlyBrowsers = new Map(ofOneBrowser.map(({ id, browser }) => [id, browser]));
     const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-    return changes.map((change) => rowOf(change, inTrash.has(change.id)));
+    return changes.map((change) => rowOf(change, onlyBrowsers.get(change.id) ?? null, inTrash.has(change.id)));
   }
 
-  function rowOf(change: Change, isInTrash: boolean): ChangeRow {
+  function rowOf(change: Change, onlyBrowserId: number | null, isInTrash: boolean): ChangeRow {
     const { id, at, sender, via, kind, recordType, recordId, browserId, title, counts, undoes, undoneBy } = change;
-    return { id, at, sender, via, kind, recordType, recordId, browserId: browserId ?? null, title, counts: JSON.parse(counts) as RecordCount[], undoes: undoes ?? null, undoneBy: undoneBy ?? null, restorableUntil: isInTrash ? trashEnd(change) : null };
+    return { id, at, sender, via, kind, recordType, recordId, browserId: browserId ?? null, onlyBrowserId, title, counts: JSON.parse(counts) as RecordCount[], undoes: undoes ?? null, undoneBy: undoneBy ?? null, restorableUntil: isInTrash ? trashEnd(change) : null };
   }
 
   /** The SQL condition of a filter. */
@@ -100,18 +105,18 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         ...(browserId ? [rowsWith(sql`browser_id = ${browserId}`)] : []),
         ...(from ? [sql`at >= ${timeOf(from)}`] : []),
         ...(until ? [sql`at < ${timeOf(until)}`] : []),
-        ...(words.length > 0 ? [rowsWith(sql.join(words.map(isNamed), sql` and `))] : []),
+        ...(words.length > 0 ? [rowsWith(sql.join(words.map(hasWord), sql` and `))] : []),
         ...(inTrash ? [IN_TRASH] : []),
       ],
       sql` and `,
     );
   }
 
-  /** The condition that a word is in the title of a row or in the name of its browser, also of a deleted one. */
-  function isNamed(word: string): RawBuilder<unknown> {
+  /** The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text before or after the change. */
+  function hasWord(word: string): RawBuilder<unknown> {
     const inTitle = sql`lower(title) like ${containing(word)} escape '\\'`;
     const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
-    return sql`(${inTitle} or browser_id in (${browsers}))`;
+    return sql`(${inTitle} or browser_id in (${browsers}) or ${hasNewOrOldText(em, containing(word))})`;
   }
 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
@@ -138,12 +143,13 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       return row;
     },
 
-    /** Whether a change has undone something, and is itself not the undo of an undo. Throws UNAUTHORIZED. */
-    async isUndo(id: number | null): Promise<boolean> {
+    /** The kind of the change that an undo, or an undo of an undo, is about, and whether that change is in effect again; null for other changes. Throws UNAUTHORIZED. */
+    async undone({ kind, undoes }: Pick<ChangeRow, 'kind' | 'undoes'>): Promise<{ kind: ChangeKind; isRedo: boolean } | null> {
       assertAdministrator(actor);
-      if (id === null) return false;
-      const change = await em.findOne(Change, { id }, { disableIdentityMap: true });
-      return change?.kind === 'undo' && !(await this.isUndo(change.undoes ?? null));
+      const change = kind === 'undo' && undoes !== null ? await em.findOne(Change, { id: undoes }, { disableIdentityMap: true }) : null;
+      if (!change) return null;
+      const earlier = await this.undone({ kind: change.kind, undoes: change.undoes ?? null });
+      return earlier ? { kind: earlier.kind, isRedo: !earlier.isRedo } : { kind: change.kind, isRedo: false };
     },
 
     /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */

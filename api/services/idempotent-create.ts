@@ -9,7 +9,7 @@ import { assertAdministrator } from './writes.ts';
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 interface CreateService<I, R> {
-  create(input: I): Promise<R>;
+  create(input: I, options?: object): Promise<R>;
   createMany?(inputs: readonly I[]): Promise<R[]>;
   get(id: number): Promise<R>;
 }
@@ -59,8 +59,8 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
   return {
     ...service,
-    create: async (input: I) => {
-      const [record] = await createOnce(input, 1, async () => [await service.create(input)]);
+    create: async (input: I, options?: object) => {
+      const [record] = await createOnce(options ? { input, options } : input, 1, async () => [await service.create(input, options)]);
       if (!record) throw new Error('Nothing was created');
       return record;
     },

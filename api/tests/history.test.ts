@@ -9,7 +9,7 @@ import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
-  id sender via kind recordType recordId title undoes undoneBy isRedo restorableUntil counts { recordType operation count }
+  id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo onlyBrowser { id } restorableUntil counts { recordType operation count }
   records { recordType recordId operation title fields { name before after } } } } }`;
 const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId } } }';
 
@@ -23,7 +23,9 @@ interface Changed {
   title: string;
   undoes: number | null;
   undoneBy: number | null;
+  undoneKind: string | null;
   isRedo: boolean;
+  onlyBrowser: { id: number } | null;
   restorableUntil: string | null;
   counts: { recordType: string; operation: string; count: number }[];
   records: { recordType: string; recordId: string; operation: string; title: string; fields: { name: string; before: string | null; after: string | null }[] }[];
@@ -280,7 +282,7 @@ test('a deletion that was undone, done again and undone again is not in the tras
   const again = await undo(undone.change?.id ?? 0);
   expect((await changes({ inTrash: true })).map((change) => change.id)).toEqual([again.change?.id]);
   expect((await undo(again.change?.id ?? 0)).obstacles).toEqual([]);
-  expect((await changes()).map(({ kind, isRedo }) => [kind, isRedo])).toEqual([['undo', false], ['undo', true], ['undo', false], ['delete', false]]);
+  expect((await changes()).map(({ kind, undoneKind, isRedo }) => [kind, undoneKind, isRedo])).toEqual([['undo', 'delete', false], ['undo', 'delete', true], ['undo', 'delete', false], ['delete', null, false]]);
   expect(await changes({ inTrash: true })).toEqual([]);
   expect((await undo(id)).obstacles).toMatchObject([{ reason: 'alreadyUndone', changeId: undone.change?.id }]);
 });
@@ -362,6 +364,31 @@ test('the history is searched by the titles of records and the names of their br
   expect(await found('two')).toEqual([3, 2]);
   expect(await found('two 7.7')).toEqual([3, 2]);
   expect(await found('%')).toEqual(await found(''));
+});
+
+test('the history is searched by texts that a change has added or removed, and not by those that stayed', async () => {
+  const found = async (search: string) => (await changes({ search })).map(({ id }) => id);
+  await update('Version', 1, { downloadUrl: 'https://old.example/setup.exe', features: { en: 'A "quoted" note', zh: '新增“引号”' } });
+  await update('Version', 1, { releaseDate: '2026-01-02' });
+  await update('Version', 1, { downloadUrl: 'https://new.example/setup.exe' });
+  expect(await found('OLD.example/setup')).toEqual([3, 1]);
+  expect(await found('new.example')).toEqual([3]);
+  expect(await found('one "quoted"')).toEqual([1]);
+  expect(await found('引号')).toEqual([1]);
+  expect(await found('2026-01-02')).toEqual([2]);
+  expect(await found('download_url')).toEqual([]);
+  await remove('Version', 1);
+  expect(await found('new.example')).toEqual([4, 3]);
+});
+
+test('a change of several records names their browser if it is the same', async () => {
+  const only = async () => (await lastChange()).onlyBrowser?.id ?? null;
+  await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-02" }) { count } }');
+  expect(await only()).toBe(1);
+  await graph('mutation { updateVersions(ids: [1, 4], input: { releaseDate: "2026-01-03" }) { count } }');
+  expect(await only()).toBeNull();
+  await saveTags('hot');
+  expect(await only()).toBeNull();
 });
 
 test('one operation in several transactions has several changes, and the history is found by browser and text', async () => {

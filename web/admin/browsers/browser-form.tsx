@@ -28,7 +28,6 @@ import { Loading } from '../ui/loading.tsx';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
 import { changeOf, formValuesOf } from './browser-values.ts';
-import { useTakenPlace } from './use-taken-place.ts';
 
 interface ViewProps {
   onSaved: () => void;
@@ -133,12 +132,6 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   const { defaultValues: stored } = state.form.formState;
   const describe = useUnitDifferences<BrowserInput>('browser');
-  const warningOfPlace = useTakenPlace();
-  const warningsOf = () => {
-    const values = state.form.getValues();
-    const isKept = values.displayOrder === browser?.displayOrder;
-    return isKept || Object.keys(checkBrowser(values)).length > 0 ? [] : warningOfPlace(values.displayOrder, browser?.id ?? null);
-  };
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
@@ -154,7 +147,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
         )}
       </ScreenHeader>
       <LinkStatesProvider urls={[stored?.websiteUrl ?? null, stored?.iconUrl ?? null]}>
-        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} warningsOf={warningsOf}>
+        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe}>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
               <FormSection title={t('browsers.texts')}>

@@ -1,16 +1,26 @@
 import { useMemo } from 'react';
 import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'counts' | 'isRedo'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'onlyBrowser' | 'counts' | 'undoneKind' | 'isRedo'>;
+type Numbers = Pick<Change, 'kind' | 'undoneKind' | 'recordType' | 'counts'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
-const NAMED_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete', 'undo'];
+const NAMED_KINDS: readonly ChangeKind[] = ['create', 'delete', 'undo'];
 
 /** The kinds that say all that a change was, whatever its records are. */
 const SELF_NAMED_KINDS: readonly ChangeKind[] = ['import', 'replacement'];
+
+/** What an undo does instead of each operation. */
+const REVERSED = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<RowOperation, RowOperation>;
+
+/** The kind of a change; of an undo that of the change which it is about. */
+function kindOf({ kind, undoneKind }: Pick<Change, 'kind' | 'undoneKind'>): ChangeKind {
+  return undoneKind ?? kind;
+}
 
 /** What happened to the record that names a change. */
 export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RowOperation {
@@ -18,18 +28,20 @@ export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 
   return (['delete', 'create', 'update'] as const).find((operation) => own.includes(operation)) ?? 'update';
 }
 
-/** The records of the type that names a change, to which the same happened, if a change is named by their number; null if a record names it. */
-export function severalOf({ kind, recordType, counts }: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount | null {
-  const operation = operationOf({ recordType, counts });
+/** The records of the type that names a change, to which the same happened, if a change is named by their number; null if a record or the kind names it. */
+export function severalOf(change: Numbers): RecordCount | null {
+  const { recordType, counts } = change;
+  const kind = kindOf(change);
+  const operation = operationOf(change);
   const own = counts.find((count) => count.recordType === recordType && count.operation === operation);
   const isNumbered = kind === 'bulk' || (NAMED_KINDS.includes(kind) && TRASHED.includes(recordType));
   return own && own.count > 1 && isNumbered ? own : null;
 }
 
 /** The changed records apart from what names the change; all of them if the kind alone names it. */
-export function otherCounts(change: Pick<Change, 'kind' | 'recordType' | 'counts'>): RecordCount[] {
-  const { kind, recordType, counts } = change;
-  if (SELF_NAMED_KINDS.includes(kind)) return [...counts];
+export function otherCounts(change: Numbers): RecordCount[] {
+  const { recordType, counts } = change;
+  if (SELF_NAMED_KINDS.includes(kindOf(change))) return [...counts];
   const several = severalOf(change);
   if (several) return counts.filter((count) => count !== several);
   const operation = operationOf(change);
@@ -46,9 +58,9 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
     sums.set(key, { recordType, operation, count: (sums.get(key)?.count ?? 0) + count });
   };
   for (const change of changes) {
-    const { recordType, recordId, kind, counts } = change;
+    const { recordType, recordId, counts } = change;
     const record = `${recordType} ${recordId}`;
-    if (severalOf(change) || SELF_NAMED_KINDS.includes(kind)) counts.forEach(add);
+    if (severalOf(change) || SELF_NAMED_KINDS.includes(kindOf(change))) counts.forEach(add);
     else if (!counted.has(record)) add({ recordType, operation: operationOf(change), count: 1 });
     counted.add(record);
   }
@@ -58,6 +70,7 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
 /** Functions that say in words what a change was. */
 export function useChangeText() {
   const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
   const { nameOf } = useRecordNames();
   return useMemo(() => {
     /** "3 versions". */
@@ -70,23 +83,31 @@ export function useChangeText() {
       return isUndo ? t('history.undoneMany', { what: text }) : text;
     };
 
+    /** "Comet: 3 versions", if all records belong to Comet. */
+    const ofOnlyBrowser = ({ onlyBrowser }: Change, name: string): string => (onlyBrowser ? t('history.ofBrowser', { browser: localize(onlyBrowser.name), name }) : name);
+
     /** "3 versions deleted". */
     const countedOf = (one: RecordCount): string => t(`history.counted.${one.operation}`, { what: amountOf(one) });
 
-    /** "Deleted Comet", "3 versions deleted", without what else was changed. */
+    /** "Deleted Comet", "Comet: 3 versions deleted", "Undone: deletion of Comet", without what else was changed. */
     const headOf = (change: Change): string => {
       const several = severalOf(change);
-      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several) }) : numbersOf([several], change.kind === 'undo');
+      const isUndo = change.kind === 'undo';
+      if (several) {
+        return ofOnlyBrowser(change, change.isRedo ? t('history.redone', { what: countedOf(several) }) : numbersOf([several], isUndo));
+      }
       const name = nameOf(change);
       const operation = operationOf(change);
-      if (change.isRedo) return t(`history.redoneOne.${operation}`, { name });
-      if (change.kind !== 'undo') return t(`history.what.${change.kind === 'bulk' ? operation : change.kind}`, { name });
-      return t(operation === 'create' ? 'history.what.undoCreate' : operation === 'delete' ? 'history.what.undoDelete' : 'history.what.undoUpdate', { name });
+      const kind = kindOf(change);
+      const isNamedByKind = kind !== 'bulk' && kind !== 'undo'; // an undo whose change is no longer in the history has no other kind
+      if (!isUndo) return t(`history.what.${isNamedByKind ? kind : operation}`, { name });
+      const what = t(`history.noun.${isNamedByKind ? kind : change.isRedo ? operation : REVERSED[operation]}`, { name });
+      return t(change.isRedo ? 'history.redone' : 'history.undoneMany', { what });
     };
 
     /** "13 versions, 1 slide changed": what was deleted or added with the record needs no verb. */
     const countsOf = (change: Change): string => {
-      const common = SELF_NAMED_KINDS.includes(change.kind) ? null : operationOf(change);
+      const common = SELF_NAMED_KINDS.includes(kindOf(change)) ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
         .map((one) => (one.operation === common ? amountOf(one) : countedOf(one)))
@@ -103,6 +124,6 @@ export function useChangeText() {
     /** "2 versions added, 1 version changed". */
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
-    return { amountOf, headOf, countsOf, textOf, textOfAll };
-  }, [t, nameOf]);
+    return { amountOf, ofOnlyBrowser, headOf, countsOf, textOf, textOfAll };
+  }, [t, localize, nameOf]);
 }

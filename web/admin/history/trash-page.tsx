@@ -69,10 +69,11 @@ export function TrashPage() {
 /** The name of what a change has deleted. */
 function useDeletedName() {
   const { titleOf, nameOf } = useRecordNames();
-  const { amountOf, countsOf } = useChangeText();
+  const { amountOf, ofOnlyBrowser, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
-    if (several) return { title: amountOf(several), name: amountOf(several), counts: countsOf(change), isSeveral: true };
+    const amount = several && ofOnlyBrowser(change, amountOf(several));
+    if (amount) return { title: amount, name: amount, counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
 }

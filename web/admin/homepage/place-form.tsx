@@ -2,7 +2,6 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { parseCount } from '../../../rules/browser.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
-import { useTakenPlace } from '../browsers/use-taken-place.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
@@ -10,7 +9,6 @@ import { chooseSide, isUndecided, startMerging, type Side } from '../form/mergin
 import { TagChoices } from '../form/tag-choices.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { PlaceDraft, PlaceDrafts, PlaceValues } from './place-drafts.ts';
 import type { PlaceChange } from './use-save-place.ts';
 
@@ -32,8 +30,6 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
   const describe = useUnitDifferences<PlaceValues>('browser');
-  const warningOfPlace = useTakenPlace();
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const id = useId();
   const isUnsaved = parseCount(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
   const isOpen = merging !== null && isUndecided(merging);
@@ -59,15 +55,8 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOpen) focusOnMissingChoice(event.currentTarget);
-    else if (!isSaving) void saveUnlessTaken();
+    else if (!isSaving) void onSave({ displayOrder: parseCount(order), tags: [...tags] });
   };
-  const saveUnlessTaken = async () => {
-    const displayOrder = parseCount(order);
-    const found = displayOrder === stored.displayOrder ? [] : await warningOfPlace(displayOrder, browser.id);
-    setWarnings(found);
-    if (found.length === 0) save();
-  };
-  const save = () => void onSave({ displayOrder: parseCount(order), tags: [...tags] });
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
       {merging && <MergePanel title={t('form.conflictTitle')} merging={merging} describe={describe} onChoose={choose} onLoadStored={loadStored} />}
@@ -110,17 +99,6 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
           {t('form.cancel')}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={warnings.length > 0}
-        title={t('form.warningsTitle')}
-        text={warnings.join('\n')}
-        confirmLabel={t('form.saveAnyway')}
-        onCancel={() => setWarnings([])}
-        onConfirm={() => {
-          setWarnings([]);
-          save();
-        }}
-      />
     </form>
   );
 }
