@@ -49,6 +49,11 @@ export function otherCounts(change: Numbers): RecordCount[] {
   return others.filter(({ count }) => count > 0);
 }
 
+/** Whether records are the browsers that have made room for another one. */
+function makesRoom(change: Numbers, other: RecordCount): boolean {
+  return change.recordType === 'browser' && ['create', 'update'].includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
+}
+
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
 export function countTogether(changes: readonly Change[]): RecordCount[] {
   const counted = new Set<string>();
@@ -73,29 +78,27 @@ export function useChangeText() {
   const { localize } = useLanguage();
   const { nameOf } = useRecordNames();
   return useMemo(() => {
-    /** "3 versions". */
-    const amountOf = ({ recordType, count }: RecordCount): string => t(`history.count.${recordType}`, { count });
+    /** "3 versions", "3 versions of Comet". */
+    const amountOf = ({ recordType, count }: RecordCount, onlyBrowser?: Change['onlyBrowser']): string => {
+      const what = t(`history.count.${recordType}`, { count });
+      return onlyBrowser ? t('history.amountOf', { what, browser: localize(onlyBrowser.name) }) : what;
+    };
 
     /** "3 versions deleted", "Undone: 3 versions are back". */
-    const numbersOf = (counts: readonly RecordCount[], isUndo: boolean): string => {
+    const numbersOf = (counts: readonly RecordCount[], isUndo: boolean, onlyBrowser?: Change['onlyBrowser']): string => {
       const sorted = counts.toSorted((a, b) => ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
-      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one), count: one.count })).join(t('history.comma'));
+      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one, onlyBrowser), count: one.count })).join(t('history.comma'));
       return isUndo ? t('history.undoneMany', { what: text }) : text;
     };
 
-    /** "Comet: 3 versions", if all records belong to Comet. */
-    const ofOnlyBrowser = ({ onlyBrowser }: Change, name: string): string => (onlyBrowser ? t('history.ofBrowser', { browser: localize(onlyBrowser.name), name }) : name);
-
     /** "3 versions deleted". */
-    const countedOf = (one: RecordCount): string => t(`history.counted.${one.operation}`, { what: amountOf(one) });
+    const countedOf = (one: RecordCount, onlyBrowser?: Change['onlyBrowser']): string => t(`history.counted.${one.operation}`, { what: amountOf(one, onlyBrowser) });
 
-    /** "Deleted Comet", "Comet: 3 versions deleted", "Undone: deletion of Comet", without what else was changed. */
+    /** "Deleted Comet", "3 versions of Comet deleted", "Undone: deletion of Comet", without what else was changed. */
     const headOf = (change: Change): string => {
       const several = severalOf(change);
       const isUndo = change.kind === 'undo';
-      if (several) {
-        return ofOnlyBrowser(change, change.isRedo ? t('history.redone', { what: countedOf(several) }) : numbersOf([several], isUndo));
-      }
+      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several, change.onlyBrowser) }) : numbersOf([several], isUndo, change.onlyBrowser);
       const name = nameOf(change);
       const operation = operationOf(change);
       const kind = kindOf(change);
@@ -110,7 +113,7 @@ export function useChangeText() {
       const common = SELF_NAMED_KINDS.includes(kindOf(change)) ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
-        .map((one) => (one.operation === common ? amountOf(one) : countedOf(one)))
+        .map((one) => (makesRoom(change, one) ? t('history.madeRoom', { what: amountOf(one) }) : one.operation === common ? amountOf(one) : countedOf(one)))
         .join(t('history.comma'));
     };
 
@@ -124,6 +127,6 @@ export function useChangeText() {
     /** "2 versions added, 1 version changed". */
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
-    return { amountOf, ofOnlyBrowser, headOf, countsOf, textOf, textOfAll };
+    return { amountOf, headOf, countsOf, textOf, textOfAll };
   }, [t, localize, nameOf]);
 }

@@ -69,10 +69,10 @@ export function TrashPage() {
 /** The name of what a change has deleted. */
 function useDeletedName() {
   const { titleOf, nameOf } = useRecordNames();
-  const { amountOf, ofOnlyBrowser, countsOf } = useChangeText();
+  const { amountOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
-    const amount = several && ofOnlyBrowser(change, amountOf(several));
+    const amount = several && amountOf(several, change.onlyBrowser);
     if (amount) return { title: amount, name: amount, counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
