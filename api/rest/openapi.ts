@@ -69,6 +69,17 @@ export function documentSession(app: FastifyInstance): void {
   });
 }
 
+const CHANGES = { 'Change-Id': { type: 'string', pattern: '^\\d+(?:, \\d+)*$', description: 'The ids of the changes of the history that the request has made, separated by commas. The header is missing if the request has changed nothing in the catalogue.' } };
+
+/** Documents that all writes that are registered on `app` after this call name their changes in the header `Change-Id`. */
+export function documentChanges(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, schema }) => {
+    if (!schema?.response || method === 'GET' || method === 'HEAD') return;
+    const responses = Object.entries(schema.response as Record<string, { headers?: object }>); // a route documents its responses by status
+    schema.response = Object.fromEntries(responses.map(([status, response]) => [status, status.startsWith('2') ? { ...response, headers: { ...response.headers, ...CHANGES } } : response]));
+  });
+}
+
 /** Collects the schemas of the routes that are registered on `app` after this call. */
 export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string): Promise<void> {
   await app.register(swagger, {

@@ -18,7 +18,7 @@ import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
 import { Change, RestoredRecord, historyRoutes } from './history.ts';
 import { Job, jobRoutes } from './jobs.ts';
-import { collectRoutes, documentCaching, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
+import { collectRoutes, documentCaching, documentChanges, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
 import { CheckedUrl, Link, ReplacedUrl, linkRoutes } from './links.ts';
 import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
@@ -77,6 +77,7 @@ function registerReads(app: RestApp, context: AppContext): void {
 /** Registers the routes for the administrator. */
 function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
+  documentChanges(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error, request, reply) => sendError(withRestFieldNames(appErrorOf(error, request)), request, reply));
   app.addHook('onSend', completeEntityTag);
@@ -105,6 +106,7 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
 
 async function registerFileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   registerAdministratorCheck(app);
+  documentChanges(app);
   catalogueFileRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
 }
 

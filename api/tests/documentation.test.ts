@@ -152,6 +152,12 @@ describe('the document', () => {
     expect(Object.keys(document.paths['/api/browsers']?.get?.responses['503']?.headers ?? {})).toEqual(['Retry-After']);
   });
 
+  test('documents the header that names the changes of a write, of every write of the catalogue and of no read', () => {
+    const isWithHeader = ({ operation }: { operation: Operation }) => Object.values(operation.responses).some(({ headers }) => 'Change-Id' in (headers ?? {}));
+    const others = /^post \/api\/(?:auth|upload)\//u;
+    expect(operations().filter(isWithHeader).map(({ name }) => name)).toEqual(operations().map(({ name }) => name).filter((name) => !name.startsWith('get ') && !others.test(name)));
+  });
+
   test('asks for nothing that has a default', () => {
     const required = operations().flatMap(({ operation }) => (operation.parameters ?? []).filter((parameter) => parameter.required).map(({ name }) => name));
     expect(new Set(required)).toEqual(new Set(['id', 'key', 'name']));
