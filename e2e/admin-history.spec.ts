@@ -54,6 +54,10 @@ async function deleteComet(page: Page): Promise<void> {
 test('a deleted browser comes back from the message by keyboard, from the trash and from the history', async ({ page }) => {
   const before = await catalogue();
   await page.goto(`${server.origin}/admin/browsers?lang=en`);
+  await expect(row(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(message(page)).toContainText('The last action can be undone here for 10 seconds, older ones in the history.');
+  await expect(message(page).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/admin/history');
 
   await deleteComet(page);
   await expect(message(page)).toContainText('Comet was deleted. 1 slide that linked to it was deactivated.');

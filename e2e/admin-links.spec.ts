@@ -79,7 +79,14 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
 
   await page.goto(`${server.origin}/admin/links?lang=en`);
   await page.getByRole('button', { name: `Replace ${urls.main}` }).click();
-  await page.getByRole('textbox', { name: 'New address' }).fill(urls.next);
+  const newAddress = page.getByRole('textbox', { name: 'New address' });
+  await newAddress.fill('files.example/setup-1.0.exe');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(newAddress).toBeFocused();
+  await expect(newAddress).toHaveAttribute('aria-invalid', 'true');
+  await expect(newAddress).toHaveAccessibleDescription('Invalid link URL format');
+  await newAddress.fill(urls.next);
+  await expect(newAddress).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 address will be replaced.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'One 1.0 (Windows): download URL' }).first()).toBeVisible();

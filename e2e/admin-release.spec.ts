@@ -102,7 +102,7 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
 test('many pasted addresses become the files of a release', async ({ page }) => {
   const id = await addBrowser(page, 'Pasted');
   deleteAfterTest(`/api/browsers/${id}`);
-  await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/files/12345678/setup.exe', ...NOTES });
+  const stored = await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/files/12345678/setup.exe', ...NOTES });
   await page.goto(`/admin/browsers/${id}/versions`);
   await page.getByRole('link', { name: 'New release', exact: true }).first().click();
   const addresses = ['setup-3.1-x64.exe', 'app-3.1-arm64.dmg', 'app_3.1_amd64.deb'].map((name) => `https://vendor.example/${name}`);
@@ -138,10 +138,20 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(repeated).toHaveCount(0);
   await page.getByRole('button', { name: 'Publishing' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
+  await textbox(page, 'Version number').fill('3.0');
+  const existing = `3.0 · Windows X64 (#${stored}) already exists.`;
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'File 1: Platform' }) })).toContainText(existing);
   await page.getByRole('button', { name: 'Save release' }).click();
-  await expect(page.getByRole('dialog')).toContainText('File 2: The address has version 3.0, not 3.1.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Release saved')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(existing);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await textbox(page, 'Version number').fill('3.1');
+  await expect(page.getByText(existing)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save release' }).click();
+  await expect(dialog).toContainText('File 2: The address has version 3.0, not 3.1.');
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Release saved' });
+  await expect(saved.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', new RegExp(`^/browsers/${id}\\b`, 'u'));
   const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; is_draft: boolean }[] } };
   expect(data.versions.filter((version) => version.is_draft).map((version) => version.version_number)).toEqual(['3.1', '3.1', '3.1']);
 });
@@ -186,7 +196,8 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await field.click();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“To be second” is now number 2').or(page.getByText('To be second is now number 2'))).toBeVisible();
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+  await expect(message).toContainText('To be second is now number 2');
   expect(await clicks()).toBe(1);
   expect(await orders()).toBe(2);
   await expect(field).toBeFocused();
@@ -194,6 +205,7 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await expect(row(2)).toContainText('To be second');
   await row(2).locator('[data-drag]').dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
   await expect(row(4)).toContainText('To be second');
+  await expect(message).toContainText('To be second is now number 4');
   expect(await orders()).toBe(4);
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
