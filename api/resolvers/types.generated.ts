@@ -925,7 +925,7 @@ export type Mutation = {
   createSlide: Slide;
   /** Creates a version. */
   createVersion: Version;
-  /** Creates the files of a release at once: all or none. Two files of a browser with the same platform, architecture, channel and version number are refused. The names of invalid fields begin with the position of the file, from 0. */
+  /** Creates the files of a release at once: all or none. Two files of a browser with the same platform, architecture, channel and version number are refused; a file that is stored already is not. */
   createVersions: Array<Version>;
   /** Deletes a browser and its versions, and deactivates the slides that link to them. */
   deleteBrowser: Deletion;

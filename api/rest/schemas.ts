@@ -91,7 +91,7 @@ export const Failure = Type.Object(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'The error messages by the name of the field.',
+        description: 'The error messages by the name of the field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
       }),
     ),
     issues: Type.Optional(

@@ -387,9 +387,9 @@ export function versionService(context: ServiceContext) {
   }
 }
 
-/** The issues of one of several records. */
+/** The issues of one of several records, with positions from 1. */
 function withPosition(issues: Issues, position: number): Issues {
-  return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position}.${field}`, issue]));
+  return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position + 1}.${field}`, issue]));
 }
 
 function isPublic({ isPublished }: { isPublished: boolean }): boolean {

@@ -48,13 +48,13 @@ test('nothing is changed if one record is missing or invalid', async () => {
   expect(await changes()).toEqual([]);
 });
 
-test('the files of a release are created at once; an invalid one is named by its position', async () => {
+test('the files of a release are created at once; an invalid one is named by its position, from 1', async () => {
   const files = ['x64', 'arm64'].map((architecture) => ({ ...VERSION, versionNumber: '3.0', architecture }));
   const create = 'mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id isLatest } }';
   const wrong = await administrator.graph(create, { inputs: [files[0], { ...files[1], downloadUrl: 'x' }] });
-  expect(Object.keys(wrong.errors?.[0]?.extensions.fields ?? {})).toEqual(['1.downloadUrl']);
+  expect(Object.keys(wrong.errors?.[0]?.extensions.fields ?? {})).toEqual(['2.downloadUrl']);
   const repeated = await administrator.graph(create, { inputs: [...files, { ...files[0], versionNumber: 'v3.0' }] });
-  expect(repeated.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', issues: [{ field: '2.platform', key: 'fileRepeated' }] });
+  expect(repeated.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', issues: [{ field: '3.platform', key: 'fileRepeated' }] });
   expect(await graph(create, { inputs: files })).toEqual({ createVersions: [{ id: 6, isLatest: true }, { id: 7, isLatest: true }] });
   expect(await changes()).toMatchObject([{ kind: 'bulk', counts: [{ operation: 'create', count: 2 }] }]);
 });

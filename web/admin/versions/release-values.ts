@@ -106,14 +106,14 @@ export function checkRelease(values: ReleaseValues): Issues {
   const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   const versions = versionsIn(values, 1);
   versions.forEach((version, place) => {
-    for (const [field, issue] of Object.entries(checkVersion(version))) issues[formField(`${place}.${field}`)] ??= issue;
+    for (const [field, issue] of Object.entries(checkVersion(version))) issues[formField(`${place + 1}.${field}`)] ??= issue;
   });
-  for (const place of repeatedFiles(versions)) issues[formField(`${place}.platform`)] ??= { key: 'fileRepeated' };
+  for (const place of repeatedFiles(versions)) issues[formField(`${place + 1}.platform`)] ??= { key: 'fileRepeated' };
   return issues;
 }
 
-/** The field of the form for a field of a list of versions, such as `1.platform`. */
+/** The field of the form for a field of a list of versions, such as `1.platform`, with positions from 1. */
 export function formField(field: string): string {
-  const [place = '', ...path] = field.split('.');
-  return FILE_FIELDS.includes(path[0] ?? '') ? `files.${place}.${path.join('.')}` : path.join('.');
+  const [position, ...path] = field.split('.');
+  return FILE_FIELDS.includes(path[0] ?? '') ? `files.${Number(position) - 1}.${path.join('.')}` : path.join('.');
 }
