@@ -26,7 +26,7 @@ import { assertAdministrator, type Patch } from './writes.ts';
 
 interface Records {
   browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
-  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'update'>;
+  versions: Pick<ReturnType<typeof versionService>, 'importMany' | 'importChange' | 'updateLatest'>;
   facts: Pick<ReturnType<typeof factService>, 'save'>;
   sources: Pick<ReturnType<typeof sourceService>, 'save'>;
   slides: Pick<ReturnType<typeof slideService>, 'create' | 'update'>;
@@ -86,10 +86,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     if (homepage) await records.settings.saveHomepage(homepage);
     for (const browser of browsers) {
       await applyBrowser(browser);
-      // A flush compares all loaded entities, so an import would take the square of its size.
-      em.clear();
-      // SQLite answers in the same turn of the event loop, so without this nobody would be served during an import.
-      await setImmediate();
+      await endStep();
     }
     for (const slide of slides) await applySlide(slide);
     for (const { id, change, times } of customCodes) {
@@ -113,13 +110,26 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 
   async function applyVersions(browserId: number, versions: Planned[]): Promise<void> {
-    for (const { id, change } of versions) if (id !== null && change) await records.versions.update(id, change);
+    for (const { id, change } of versions) {
+      if (id === null || !change) continue;
+      await records.versions.importChange(id, change);
+      await endStep();
+    }
     const added = versions.filter(({ id }) => id === null);
     for (let from = 0; from < added.length; from += RECORDS_AT_ONCE) {
       const batch = added.slice(from, from + RECORDS_AT_ONCE);
-      const rows = await records.versions.importMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
-      for (const [index, row] of rows.entries()) Object.assign(batch[index] ?? {}, { id: row.id });
+      const ids = await records.versions.importMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
+      for (const [index, id] of ids.entries()) Object.assign(batch[index] ?? {}, { id });
+      await endStep();
     }
+    await records.versions.updateLatest([browserId]);
+  }
+
+  async function endStep(): Promise<void> {
+    // A flush compares all loaded entities, so an import would take the square of its size.
+    em.clear();
+    // SQLite answers in the same turn of the event loop, so without this nobody would be served during an import.
+    await setImmediate();
   }
 
   async function applySlide({ id, change, target, isTargetLost, times }: PlannedSlide): Promise<void> {

@@ -208,12 +208,28 @@ export function versionService(context: ServiceContext) {
 
     /** Creates the files of a release at once: all or none, and none that is the same as another one of the list. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
     async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
-      return createAll(list, { isRelease: true });
+      assertAdministrator(actor);
+      return em.transactional(async () => {
+        const created = await saveNew(list, { isRelease: true });
+        await updateLatest(created.map(({ browser }) => browser.id));
+        return Promise.all(created.map(async ({ id }) => assertFound(await find(id))));
+      });
     },
 
-    /** Creates the versions of a catalogue file at once. Some may be the same, because stored ones may be. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<VersionRow[]> {
-      return createAll(list, { times });
+    /**
+     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It runs
+     * in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws UNAUTHORIZED,
+     * BAD_REQUEST.
+     */
+    async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
+      assertAdministrator(actor);
+      return (await saveNew(list, { times })).map(({ id }) => id);
+    },
+
+    /** Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
+      assertAdministrator(actor);
+      await withConflictHandling(async () => saveChange(await entityOf(id), change));
     },
 
     /** Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
@@ -264,15 +280,7 @@ export function versionService(context: ServiceContext) {
           em.transactional(async () => {
             const version = await entityOf(id);
             assertPreconditions(version, guard);
-            const input = checkedChange(version, change);
-            const browser = await browserOf(input);
-            const browserIds = [version.browser.id, browser.id];
-            const stored = await storedNow(input);
-            await lockBrowsers(browserIds, version.isPublished || stored.isPublished);
-            const hadDueTime = Boolean(version.dueAt);
-            em.assign(version, { ...stored, browser });
-            await flushPublication(em, 'version', [version], () => hadDueTime);
-            await updateLatest(browserIds);
+            await updateLatest(await saveChange(version, change));
             return this.get(id);
           }),
         guard,
@@ -302,22 +310,31 @@ export function versionService(context: ServiceContext) {
     updateLatest,
   };
 
-  async function createAll(list: readonly Patch<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<VersionRow[]> {
-    assertAdministrator(actor);
+  /** Creates versions in the current transaction, without `is_latest`. */
+  async function saveNew(list: readonly Patch<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<Version[]> {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated: Issues[] = isRelease ? repeatedFiles(inputs).map((position) => withPosition({ platform: { key: 'fileRepeated' } }, position)) : [];
     assertValid(Object.assign({}, ...repeated, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
-    return em.transactional(async () => {
-      const browsers = await Promise.all(inputs.map(browserOf));
-      const browserIds = browsers.map(({ id }) => id);
-      const stored = await Promise.all(inputs.map(storedNow));
-      await lockBrowsers(browserIds, stored.some(isPublic));
-      const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
-      await em.flush();
-      await updateLatest(browserIds);
-      return Promise.all(created.map(async ({ id }) => assertFound(await find(id))));
-    });
+    const browserIds = (await Promise.all(inputs.map(browserOf))).map(({ id }) => id);
+    const stored = await Promise.all(inputs.map(storedNow));
+    await lockBrowsers(browserIds, stored.some(isPublic));
+    const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
+    await em.flush();
+    return created;
+  }
+
+  /** Saves a change in the current transaction, without `is_latest`, and returns the ids of the browsers before and after it. Throws BAD_REQUEST. */
+  async function saveChange(version: Version, change: Patch<VersionInput>): Promise<number[]> {
+    const input = checkedChange(version, change);
+    const browser = await browserOf(input);
+    const browserIds = [version.browser.id, browser.id];
+    const stored = await storedNow(input);
+    await lockBrowsers(browserIds, version.isPublished || stored.isPublished);
+    const hadDueTime = Boolean(version.dueAt);
+    em.assign(version, { ...stored, browser });
+    await flushPublication(em, 'version', [version], () => hadDueTime);
+    return browserIds;
   }
 
   /** The page of a deleted version names its browser, unless visitors never saw the version. */
@@ -373,17 +390,17 @@ export function versionService(context: ServiceContext) {
   /** Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not change. */
   async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
-      const versions = await em.find(Version, { browser: browserId }, { refresh: true });
+      // Not as entities, because a browser may have thousands of versions.
+      const rows = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('browser_id', '=', browserId).execute();
+      const versions = rows.map(readVersionRow);
       const latest = latestOf(versions.filter(({ isPublished }) => isPublished));
       await setLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
       await setLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
     }
   }
 
-  async function setLatest(versions: Version[], isLatest: boolean): Promise<void> {
-    if (versions.length === 0) return;
-    await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
-    for (const version of versions) await em.refresh(version);
+  async function setLatest(versions: readonly VersionRow[], isLatest: boolean): Promise<void> {
+    if (versions.length > 0) await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
   }
 }
 

@@ -219,6 +219,17 @@ const someBrowser = fc.record({
   updatedAt: fc.constantFrom('2020-01-01T00:00:00.001Z', '2026-01-01T10:00:00.000Z'),
 });
 
+test('the latest version is another one after an import that adds or changes versions', async () => {
+  const services = await start('none');
+  const file = (versions: object[]) => JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions: versions.map((version) => ({ ...VERSION, browserId: undefined, ...version })) }] });
+  const latest = async () => Promise.all([1, 2].map(async (id) => (await services().versions.get(id)).isLatest));
+  await write(services, file([{ versionNumber: '1.0' }]));
+  await write(services, file([{ versionNumber: '2.0' }]));
+  expect(await latest()).toEqual([false, true]);
+  await write(services, file([{ versionNumber: '2.0', isDraft: true }]));
+  expect(await latest()).toEqual([true, false]);
+});
+
 test('every catalogue comes back from its file and its table as it was', async () => {
   const [services, copy] = [await start('none'), await start('none')];
   const empty = async ({ browsers }: Services) => browsers.removeMany((await browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })).items.map(({ id }) => id));
