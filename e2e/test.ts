@@ -5,21 +5,11 @@ const NOWHERE = '//nowhere.invalid/';
 
 /** A test that fails after any unexpected console error, page error or failed request. */
 export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
-  /** Waits for hydration after each navigation, because people are slower than the tests. */
-  page: async ({ page }, provide) => {
-    const go = page.goto.bind(page);
-    page.goto = async (...args) => {
-      const response = await go(...args);
-      await waitForHydration(page);
-      return response;
-    };
-    const reload = page.reload.bind(page);
-    page.reload = async (...args) => {
-      const response = await reload(...args);
-      await waitForHydration(page);
-      return response;
-    };
-    await provide(page);
+  /** All pages of the context, also further tabs, wait for hydration after each navigation, because people are slower than the tests. */
+  context: async ({ context }, provide) => {
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => withHydration(await newPage());
+    await provide(context);
   },
   expectErrors: [
     async ({ page }, use) => {
@@ -39,6 +29,22 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
     { auto: true },
   ],
 });
+
+/** The page, which waits for hydration after it has loaded. */
+function withHydration(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitForHydration(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await waitForHydration(page);
+    return response;
+  };
+  return page;
+}
 
 /** Waits until the page is hydrated. Pages without state are not hydrated. */
 async function waitForHydration(page: Page): Promise<void> {
