@@ -28,12 +28,19 @@ test('the list sorts by name, and the address can be shared', async ({ page, con
 
 test('grid and list view switch, and stay while filtering', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(page).toHaveURL('/?view=list');
+  const card = list(page).getByRole('article').first();
+  const featured = page.getByRole('region', { name: 'Featured browsers' }).getByRole('article').first();
+  const heightOf = async (article: typeof card) => (await article.boundingBox())?.height ?? 0;
+  // The list is lower than the featured browsers above it, so that it does not read as a repetition.
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await heightOf(card)).toBeLessThan((await heightOf(featured)) / 2);
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await expect(page).toHaveURL('/?view=grid');
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }).click();
-  await expect(page).toHaveURL('/?platform=linux&view=list');
+  await expect(page).toHaveURL('/?platform=linux&view=grid');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/?platform=linux');
 });
 
 test('tags on cards and in the row filter the list together, and chips remove them', async ({ page }) => {
@@ -59,22 +66,22 @@ test('tags on cards and in the row filter the list together, and chips remove th
 test('the order and the view are there at the next visit, and the default forgets them', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(page).toHaveURL('/?sort=name&view=list');
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await expect(page).toHaveURL('/?sort=name&view=grid');
   const next = await context.newPage();
   await next.goto('/browsers/5');
   await next.goto('/?platform=linux#browsers');
-  await expect(next).toHaveURL('/?platform=linux&sort=name&view=list#browsers');
-  await expect(next.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(next).toHaveURL('/?platform=linux&sort=name&view=grid#browsers');
+  await expect(next.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   await next.goBack();
   await expect(next).toHaveURL('/browsers/5');
   await next.getByRole('link', { name: 'AI Browsers', exact: true }).click();
-  await expect(next).toHaveURL('/?sort=name&view=list');
-  await next.goto('/?view=grid');
-  await expect(next).toHaveURL('/?view=grid&sort=name');
-  await next.goto('/?sort=newest&view=list');
+  await expect(next).toHaveURL('/?sort=name&view=grid');
+  await next.goto('/?view=list');
+  await expect(next).toHaveURL('/?view=list&sort=name');
+  await next.goto('/?sort=newest&view=grid');
   await next.getByRole('combobox', { name: 'Sort by' }).selectOption('default');
-  await next.getByRole('button', { name: 'Grid view' }).click();
+  await next.getByRole('button', { name: 'List view' }).click();
   await expect(next).toHaveURL('/');
   await next.goto('/browsers/5');
   await next.goto('/');

@@ -19,6 +19,9 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
+/** Rows, so that the list of all browsers differs from the cards of the featured ones above it. */
+export const DEFAULT_VIEW: View = 'list';
+
 /** The language tags for `Intl` and for `lang` attributes. */
 export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 

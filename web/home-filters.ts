@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
 import { filterTags } from '../rules/tag.ts';
-import { PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
+import { DEFAULT_VIEW, PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
 
 /** The state of the home page in its URL. */
 export interface HomeFilters {
@@ -21,7 +21,7 @@ export function homeFilters(search: URLSearchParams): HomeFilters {
     tags: filterTags(search.getAll('tag').join()),
     q: search.get('q')?.trim().slice(0, SEARCH_TEXT_MAX) || null,
     sort: memberOf(SORTS, search.get('sort')) ?? 'default',
-    view: memberOf(VIEWS, search.get('view')) ?? 'grid',
+    view: memberOf(VIEWS, search.get('view')) ?? DEFAULT_VIEW,
     after: search.get('after') || null,
   };
 }

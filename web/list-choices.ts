@@ -1,12 +1,14 @@
-import { SORTS, VIEWS, memberOf, type Sort, type View } from '../rules/vocabulary.ts';
+import { DEFAULT_VIEW, SORTS, VIEWS, memberOf, type Sort, type View } from '../rules/vocabulary.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** The choices for the list of the home page, stored under these names. The first value of each is the default, which is not stored. */
+/** The choices for the list of the home page, stored under these names. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = { sort: SORTS, view: VIEWS };
+/** They are not stored. */
+const DEFAULTS: Readonly<Record<string, string>> = { sort: 'default', view: DEFAULT_VIEW };
 
 /** Stores the chosen values for the next visit. */
 export function storeListChoices(chosen: { sort?: Sort; view?: View }): void {
-  for (const [name, value] of Object.entries(chosen)) writeStored(name, value === CHOICES[name]?.[0] ? null : value);
+  for (const [name, value] of Object.entries(chosen)) writeStored(name, value === DEFAULTS[name] ? null : value);
 }
 
 /**
@@ -18,9 +20,9 @@ export function withListChoices(path: string): string {
   if (pathname !== '/') return path;
   const query = new URLSearchParams(search);
   if (query.has('after')) return path;
-  const added = Object.entries(CHOICES).flatMap(([name, [, ...others]]) => {
-    const value = query.has(name) ? undefined : memberOf(others, readStored(name));
-    return value ? [`${name}=${value}`] : [];
+  const added = Object.entries(CHOICES).flatMap(([name, values]) => {
+    const value = query.has(name) ? undefined : memberOf(values, readStored(name));
+    return value && value !== DEFAULTS[name] ? [`${name}=${value}`] : [];
   });
   return added.length > 0 ? `/?${[...(search ? [search] : []), ...added].join('&')}` : path;
 }

@@ -1,7 +1,7 @@
 import { ID_MAX } from '../rules/limits.ts';
 import { PAGES, queryText, recordPath } from '../rules/pages.ts';
 import { filterTags } from '../rules/tag.ts';
-import type { Language, Platform, Sort, View } from '../rules/vocabulary.ts';
+import { DEFAULT_VIEW, type Language, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
 
 /** The query parameters of the home page. */
 export interface HomeQuery {
@@ -16,7 +16,7 @@ export interface HomeQuery {
 
 /** `/` with the filters that differ from their defaults. */
 export function homePath({ platform, tags = [], q, sort, view, after }: HomeQuery = {}): string {
-  return withQuery(PAGES.home.path, { platform, tag: filterTags(tags.join()).join(), q, sort: sort === 'default' ? null : sort, view: view === 'grid' ? null : view, after });
+  return withQuery(PAGES.home.path, { platform, tag: filterTags(tags.join()).join(), q, sort: sort === 'default' ? null : sort, view: view === DEFAULT_VIEW ? null : view, after });
 }
 
 /** The page of a browser with the tab of a platform. */

@@ -42,17 +42,17 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   );
 });
 
-/** A browser in a list: the same content as the card, in one row on wide screens. */
+/** A browser in a list of rows: the same content as the card, in one row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card md:items-center xl:py-3">
+    <article className="relative flex items-start gap-3 rounded-2xl p-4 transition-[background-color] hover:bg-sunken/60 md:items-center md:gap-4 xl:py-3">
       <MovingIcon isMoving={isOpened}>
         <BrowserIcon url={browser.iconUrl} isLazy />
       </MovingIcon>
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_21.5rem_11rem]">
         <div className="min-w-0">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:pr-6">
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
@@ -62,12 +62,12 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <Platforms platforms={browser.platforms} />
           <CardTags tags={browser.tags} className="" />
         </div>
-        <p className="flex flex-wrap gap-x-4 text-xs leading-5 text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:text-right xl:col-start-3 xl:row-span-1">
+        <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:text-right xl:col-start-3 xl:row-span-1">
           <Downloads count={browser.downloadCount} />
           <LastUpdate iso={browser.updatedAt} />
         </p>
       </div>
-      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:-mt-1.5 max-md:-ml-2 max-md:[&>span]:hidden" />
+      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-2.5 max-md:right-4 max-md:[&>span]:hidden" />
     </article>
   );
 });

@@ -59,7 +59,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
 
 /** The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.53125rem]';
-const ROW_HEIGHT = '[contain-intrinsic-size:auto_12.15625rem] md:[contain-intrinsic-size:auto_7.953125rem] xl:[contain-intrinsic-size:auto_5.40625rem]';
+const ROW_HEIGHT = '[contain-intrinsic-size:auto_12.03125rem] md:[contain-intrinsic-size:auto_7.828125rem] xl:[contain-intrinsic-size:auto_5.28125rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 
@@ -88,7 +88,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       <ul
         ref={items}
         aria-busy={list.isOutdated}
-        className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'gap-2'}`}
+        className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'divide-y divide-line rounded-2xl border border-line bg-surface'}`}
       >
         {page.nodes.map((browser) => (
           <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
