@@ -89,3 +89,17 @@ function shiftsOf(page: Page): Promise<number> {
       }),
   );
 }
+
+test('in forced colours the viewer outlines the small picture of the shown screenshot, and its buttons have an edge', async ({ page }) => {
+  await signIn(page);
+  const screenshots = await Promise.all(['#345', '#543', '#354'].map((background) => upload(page, 640, 400, background)));
+  const versionId = await add(page, '/api/versions', { browser_id: 20, version_number: '1.1', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', screenshots });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/versions/${versionId}`);
+  await page.getByRole('link', { name: 'Screenshot 2 of 3' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Screenshots' });
+  const outlines = viewer.getByRole('listitem').getByRole('button').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
+  expect(await outlines).toEqual(['none', 'solid', 'none']);
+  const next = viewer.getByRole('button', { name: 'Next' });
+  expect(await next.evaluate((element) => [getComputedStyle(element).borderTopWidth, getComputedStyle(element).borderTopColor])).toEqual(['1px', expect.not.stringContaining('rgba')]);
+});

@@ -78,7 +78,7 @@ function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProp
                 aria-label={nameOf(index)}
                 aria-current={index === shown}
                 onClick={() => onShow(index)}
-                className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 sm:h-14 sm:w-24"
+                className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 forced-colors:aria-[current=true]:outline-3 forced-colors:aria-[current=true]:outline-offset-2 forced-colors:aria-[current=true]:outline-[Highlight] sm:h-14 sm:w-24"
               >
                 <ScreenshotImage path={one} sizes={sizes} alt="" />
               </button>
@@ -99,7 +99,7 @@ function ViewerButton({ icon, label, onClick, className = '' }: { icon: 'close' 
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-white/10 outline-white hover:bg-white/25 ${className}`}
+      className={`pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-transparent bg-white/10 outline-white hover:bg-white/25 ${className}`}
     >
       <Icon name={icon} />
     </button>
