@@ -95,11 +95,17 @@ test('the header has the same places on every page, also while the search is ope
   await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeHidden();
 });
 
-test('paper has neither controls nor slides, but every card', async ({ page }) => {
-  await page.goto('/?view=list');
-  await page.emulateMedia({ media: 'print' });
+test('paper has neither controls nor slides, but every card and the address of every file, on white', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Platforms' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(list(page).getByRole('article').last().getByText(/Updated/u)).toBeVisible();
+  for (const path of ['/browsers/5', '/versions/1']) {
+    await page.goto(path);
+    const file = page.getByRole('main').locator('a[href*="/download"]:visible').first();
+    const printed = await file.evaluate((element) => [(element as HTMLElement).innerText, getComputedStyle(element, '::after').content, getComputedStyle(document.documentElement).backgroundColor]);
+    expect(printed).toEqual(['', expect.stringMatching(/^"http:\/\/127\.0\.0\.1:\d+\/versions\/\d+\/download"$/u), 'rgb(251, 250, 248)']);
+  }
 });

@@ -73,7 +73,7 @@ function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownl
         <SiteLink
           to={versionPath(version.id)}
           aria-label={t('link.named', { label: t('version.details'), name: title })}
-          className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline"
+          className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline print:hidden"
         >
           {t('version.details')}
         </SiteLink>
@@ -136,7 +136,7 @@ function DownloadButton({ version: { id, offeredLink }, title, isOffered, onDown
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isOffered ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >
       <Icon name="download" className="size-4" />
-      {label}
+      <span className="print:hidden">{label}</span>
     </DownloadAnchor>
   );
 }

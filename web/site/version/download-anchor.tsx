@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { downloadPath } from '../../paths.ts';
+import { usePageContext } from '../../ui/page-context.ts';
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
   versionId: number;
@@ -9,10 +10,12 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
   onDownload: () => void;
 }
 
-/** A link to a file. Our server counts the download and redirects to the vendor or the app store. */
+/** A link to a file; on paper its address. Our server counts the download and redirects to the vendor or the app store. */
 export function DownloadAnchor({ versionId, mirror, onDownload, children, ...props }: DownloadAnchorProps) {
+  const { origin } = usePageContext();
+  const path = downloadPath(versionId, mirror);
   return (
-    <a {...props} href={downloadPath(versionId, mirror)} rel="nofollow" onClick={onDownload}>
+    <a {...props} href={path} rel="nofollow" onClick={onDownload} data-address={origin + path}>
       {children}
     </a>
   );

@@ -35,10 +35,10 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
         versionId={id}
         onDownload={onDownload}
         aria-label={t('link.named', { label, name: title })}
-        className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong"
+        className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong print:text-center"
       >
         <Icon name="download" />
-        {label}
+        <span className="print:hidden">{label}</span>
       </DownloadAnchor>
       <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
         <span className="block font-medium">{textOf(t(`platform.${platform}`), processorOf(version))}</span>

@@ -65,7 +65,7 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
       <ul className="mt-1 divide-y divide-line">
         {links.map(({ mirror, url, isDead }) => (
           <li key={mirror}>
-            <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-4 py-2 text-sm hover:text-accent">
+            <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap">
               <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>{mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}</span>
               <span className="text-right text-xs wrap-anywhere text-muted">
                 {storeOrHostOf(url)}

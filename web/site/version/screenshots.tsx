@@ -27,7 +27,7 @@ export function Screenshots({ version: { screenshots, platform } }: { version: P
   };
   return (
     <Section id="screenshots" title={t('version.screenshots')}>
-      <ul className="-mx-4 -my-1 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:gap-4 sm:px-1">
+      <ul className="-mx-4 -my-1 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:gap-4 sm:px-1 print:flex-wrap">
         {paths.map((path, index) => (
           <li key={index} className={`shrink-0 snap-start ${className}`}>
             <a href={path} onClick={(event) => open(event, index)} className="block size-full overflow-hidden rounded-xl border border-line bg-sunken hover:border-muted">
