@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Discontinued } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MovingIcon } from '../../ui/moving-icon.tsx';
 import { TagLink } from '../../ui/tag-link.tsx';
@@ -69,7 +70,7 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
           className="inline-flex min-h-10 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
         >
           <span className="sr-only">{t('browser.website')}</span>
-          {hostOf(websiteUrl)}
+          <Dotted text={hostOf(websiteUrl)} />
         </ExternalLink>
       )}
       <CompareToggle browser={browser} className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />

@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+import { Dotted } from '../../ui/dotted.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -106,10 +108,12 @@ function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file:
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { storeOrHostOf } = useDownloadLabel();
-  const facts = [storeOrHostOf(offeredLink.url), formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [<Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <>
-      <p className="mt-3 text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-3 text-sm wrap-anywhere text-muted">
+        <FactsLine facts={facts} />
+      </p>
       <LinkNote link={offeredLink} className="mt-1" />
     </>
   );
@@ -137,7 +141,7 @@ function FileLink({ file, onDownload }: { file: OfferedFileFragment; onDownload:
   const { storeOrHostOf } = useDownloadLabel();
   return (
     <DownloadAnchor versionId={file.id} onDownload={onDownload} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
-      {processorOf(file) || storeOrHostOf(file.offeredLink.url)}
+      {processorOf(file) || <Dotted text={storeOrHostOf(file.offeredLink.url)} />}
     </DownloadAnchor>
   );
 }

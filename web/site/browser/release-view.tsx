@@ -5,6 +5,8 @@ import type { VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
+import { Dotted } from '../../ui/dotted.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -113,11 +115,11 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
   const { storeOrHostOf } = useDownloadLabel();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
   const fileLanguage = languageIn(offeredLink.url);
-  const facts = [formatFileSize(fileSize), storeOrHostOf(offeredLink.url), fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <div className="min-w-0 grow basis-48">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
-      <p className="text-sm wrap-anywhere text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm wrap-anywhere text-muted tabular-nums"><FactsLine facts={facts} /></p>
       <LinkNote link={offeredLink} />
       {!shared.badges && <VersionBadges version={version} className="mt-1" />}
     </div>

@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { Dotted } from './dotted.tsx';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import { useNamesText } from './use-names-text.ts';
@@ -200,7 +200,7 @@ function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
   return (
-    <span className="mt-0.5 block text-xs text-muted">
+    <span className="mt-0.5 block text-xs text-muted max-sm:text-[0.6875rem] max-sm:tracking-tight">
       <span className="sr-only">{t('cell.source')}</span>
       <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-1 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
         <Dotted text={hostOf(sourceUrl).replace(/^www\./u, '')} />

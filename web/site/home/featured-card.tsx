@@ -10,7 +10,7 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
-      <div className="flex items-center gap-4 xl:gap-5">
+      <div className="flex items-center gap-3 sm:gap-4 xl:gap-5">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
         </MovingIcon>

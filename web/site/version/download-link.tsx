@@ -2,6 +2,7 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
@@ -44,7 +45,9 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
         <span className="block font-medium">{textOf(t(`platform.${platform}`), processorOf(version))}</span>
         {textOf(numberOf(version), formatFileSize(fileSize))}
       </p>
-      <p className="mt-1 text-center text-xs wrap-anywhere text-muted">{hostOf(url)}</p>
+      <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
+        <Dotted text={hostOf(url)} />
+      </p>
       <LinkNote link={link} className="mt-1 text-center" />
       {mirror === 0 && !isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
     </div>

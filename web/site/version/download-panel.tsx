@@ -4,6 +4,7 @@ import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
@@ -68,7 +69,7 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
             <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap">
               <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>{mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}</span>
               <span className="text-right text-xs wrap-anywhere text-muted">
-                {storeOrHostOf(url)}
+                <Dotted text={storeOrHostOf(url)} />
                 {isDead && <span className="block text-danger">{t('version.broken')}</span>}
               </span>
             </DownloadAnchor>
