@@ -27,6 +27,14 @@ test('nothing is wider than a narrow phone', async ({ page, expectErrors }) => {
   }
 });
 
+test('on a narrow phone no word is broken inside', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/', '/browsers/8', '/compare?ids=5,8,2,16']) {
+    await page.goto(path);
+    expect(await page.getByRole('main').evaluate(brokenWords)).toEqual([]);
+  }
+});
+
 test('in forced colours the chosen tab, view and platform, and the download button can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/browsers/5');
@@ -43,3 +51,21 @@ test('in forced colours the chosen tab, view and platform, and the download butt
     expect(await one.evaluate(background)).not.toBe(await another.evaluate(background));
   }
 });
+
+/** The visible words with letters on two lines. */
+function brokenWords(root: Element): string[] {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const words: string[] = [];
+  while (nodes.nextNode()) {
+    const { currentNode: node } = nodes;
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true }) || node.parentElement.closest('.sr-only, code')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[a-z0-9]+/giu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) words.push(word);
+    }
+  }
+  return words;
+}
