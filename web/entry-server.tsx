@@ -17,6 +17,7 @@ import { loadBrowser } from './site/browser/browser-loader.ts';
 import { loadCompare } from './site/compare/compare-loader.ts';
 import { loadHome } from './site/home/home-loader.ts';
 import type { Loader } from './site/loader.ts';
+import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
 import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
 import { loadSuggestionsCode } from './site/suggestions/lazy-suggestions.ts';
@@ -90,7 +91,7 @@ function renderCrash({ language, origin, renderedAt }: PageRequest): { head: str
 
 async function renderPage({ url, language, origin, renderedAt, execute, ...request }: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
-  const [footerLinks] = await Promise.all([request.footerLinks, load(url, language, queryInto(loaded, execute))]);
+  const [footerLinks] = await Promise.all([request.footerLinks, load(url, language, queryInto(loaded, execute)), queryInto(loaded, execute)(PlatformNumbersDocument, {})]);
   let status = 200;
   const page = {
     origin,

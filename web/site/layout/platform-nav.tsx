@@ -6,7 +6,7 @@ import { PlatformIcon } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { useFilterOptionsQuery } from '../home/home.generated.ts';
+import { usePlatformNumbersQuery } from './platforms.generated.ts';
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
@@ -17,22 +17,21 @@ export function PlatformNav({ className }: { className: string }) {
   const isHome = pathname === '/';
   const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
   const active = filters.platform;
-  // Only the home page has the numbers, so that no other page needs a query for them.
-  const { data } = useFilterOptionsQuery({ skip: !isHome });
+  const { data } = usePlatformNumbersQuery();
   const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
   const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
       {/* Beside the open search box, links without room are on a second line, which is not shown, so that none is cut. */}
-      <ul ref={list} className="relative -ml-3 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none] lg:group-has-data-open/bar:h-10 lg:group-has-data-open/bar:flex-wrap lg:group-has-data-open/bar:overflow-hidden">
+      <ul ref={list} className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none] lg:group-has-data-open/bar:h-10 lg:group-has-data-open/bar:flex-wrap lg:group-has-data-open/bar:overflow-hidden">
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
-              {platform && <PlatformIcon platform={platform} className="lg:noscript:hidden" />}
+              {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
               {platform && <BrowserCount count={countOf(platform)} />}
             </SiteLink>
@@ -43,12 +42,12 @@ export function PlatformNav({ className }: { className: string }) {
   );
 }
 
-/** The number of browsers for a platform. Its room is the same on pages that do not know it, so that the links do not move. */
+/** The number of browsers for a platform. */
 function BrowserCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation();
   return (
     <>
-      <span aria-hidden="true" className="min-w-[2ch] text-xs tabular-nums lg:max-xl:hidden">
+      <span aria-hidden="true" className="text-xs tabular-nums">
         {count}
       </span>
       {count !== undefined && <span className="sr-only"> {t('home.total', { count })}</span>}
