@@ -58,7 +58,7 @@ test('back finds its place also where the list has to be fetched again', async (
   await expect.poll(top).toBe(left);
 });
 
-test('the former page stays until the code of the next one is there', async ({ page }) => {
+test('the former page stays, under a bar that says that something loads, until the code of the next one is there', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/lazy-pages-*.js', async (route) => {
     await released;
@@ -71,8 +71,10 @@ test('the former page stays until the code of the next one is there', async ({ p
   await expect(page).toHaveURL(/\/browsers\/\d+\?platform=linux$/u);
   await expect(list(page).getByRole('article').first()).toContainText(name);
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.goBack();
   await expect(list(page).getByRole('article').first()).toContainText(name);
 });

@@ -3,6 +3,7 @@ import { Route, Routes, matchPath, useLocation, useNavigationType, type Location
 import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
 import { CrashBoundary } from './site/layout/crash-boundary.tsx';
+import { LoadingBar } from './site/layout/loading-bar.tsx';
 import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 import { UnreachablePage } from './site/layout/unreachable-page.tsx';
@@ -14,12 +15,14 @@ const LINE_BREAK = /%(?:0[AD]|E2%80%A[89])/giu;
 
 /** The routes of the public site (spec §2). The administration is a separate document. */
 export function Site() {
-  const { shown: ready, retry } = useShownLocation(useLocation());
+  const current = useLocation();
+  const { shown: ready, retry } = useShownLocation(current);
   const shown = useAnimated(ready);
   useScrollPosition(shown, useNavigationType());
   return (
     <CrashBoundary locationKey={shown.key}>
       <SiteNavigationProvider shown={shown}>
+        {ready !== current && <LoadingBar />}
         <Routes location={{ ...shown, pathname: shown.pathname.replace(LINE_BREAK, '_') }}>
           <Route element={<SiteLayout />}>
             {retry ? <Route path="*" element={<UnreachablePage onRetry={retry} />} /> : publicRoutes()}
