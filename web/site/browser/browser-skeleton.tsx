@@ -13,10 +13,16 @@ export function BrowserSkeleton({ hasTitle }: { hasTitle: boolean }) {
           </div>
         </div>
       )}
-      <SkeletonBlock className="h-6 max-w-3xl" />
-      <SkeletonBlock className="mt-3 h-6 max-w-2xl" />
-      <SkeletonBlock className="mt-6 h-10 w-40" />
-      <Cards count={MAX_CARDS} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-14">
+        {/* The download; on wide screens it is beside the title. */}
+        <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-30" />
+        <div className="lg:row-start-1">
+          <SkeletonBlock className="h-6" />
+          <SkeletonBlock className="mt-3 h-6 w-4/5" />
+          <SkeletonBlock className="mt-6 h-10 w-40" />
+          <Cards count={MAX_CARDS} />
+        </div>
+      </div>
     </Skeleton>
   );
 }

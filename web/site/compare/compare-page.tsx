@@ -32,16 +32,23 @@ export function ComparePage() {
       ) : (
         <>
           <PageHead title={t('page.title')} description={t('page.intro')} />
+          <Title />
           <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
             <Skeleton>
-              <SkeletonBlock className="h-10 max-w-xl" />
-              <SkeletonBlock className="mt-10 h-96" />
+              <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
+              <SkeletonBlock className="mt-6 h-10" />
+              <SkeletonBlock className="mt-4 h-dvh" />
             </Skeleton>
           </Pending>
         </>
       )}
     </div>
   );
+}
+
+function Title() {
+  const { t } = useTranslation('compare');
+  return <h1 className="text-title leading-tight font-semibold tracking-tight">{t('page.title')}</h1>;
 }
 
 interface ComparisonProps {
@@ -63,7 +70,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   return (
     <>
       <PageHead title={isTable ? t('page.titleOf', { names }) : t('page.title')} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
-      <h1 className="text-title leading-tight font-semibold tracking-tight">{t('page.title')}</h1>
+      <Title />
       <div className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">
         <p>{isTable ? t('page.note') : t('page.intro')}</p>
         {isTable && usualDay && <p>{t('page.seen', { date: formatDate(usualDay, language) })}</p>}
