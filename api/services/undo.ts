@@ -72,15 +72,15 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId) });
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
-    const goes = ({ id }: RowStep) => steps.some((step) => step.table.type === 'browser' && step.id === id && !step.target);
+    const goes = ({ id }: RowStep) => steps.some((step) => isGoing(step) && step.id === id);
     return steps.filter((step) => (step.current !== null || step.target !== null) && !(isTime(step) && goes(step)));
   }
 
-  /** Sets the time of the browsers whose visible records change, apart from those whose time before the change comes back. */
+  /** Sets the time of the browsers whose visible records change, apart from those whose time before the change comes back and those that go. */
   async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]): Promise<void> {
     if (!records.some(isVisible)) return;
-    const restored = new Set(steps.filter(isTime).map(({ id }) => Number(id)));
-    await versions.lockBrowsers(ids.filter((id) => !restored.has(id)), true);
+    const kept = new Set(steps.filter((step) => isTime(step) || isGoing(step)).map(({ id }) => Number(id)));
+    await versions.lockBrowsers(ids.filter((id) => !kept.has(id)), true);
   }
 
   /** Throws UndoBlocked if a row that comes back has no parent, or if rows that are no part of the undo depend on one that goes. */
@@ -262,6 +262,11 @@ function timeBefore(before: RowImage, after: RowImage, current: RowImage): RowIm
 
 function isTime({ table }: Pick<RecordChange, 'table'>): boolean {
   return table.type === 'browserTime';
+}
+
+/** Whether a step deletes a browser. */
+function isGoing({ table, target }: RowStep): boolean {
+  return table.type === 'browser' && !target;
 }
 
 /** Whether visitors see what a change did to a record of a browser. */

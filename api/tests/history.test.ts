@@ -352,6 +352,13 @@ test('what is deleted for good is nowhere in the history', async () => {
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });
 
+test('a deletion that is undone, redone and undone again leaves everything as it was', async () => {
+  const before = await catalogue();
+  await remove('Browser', 1);
+  for (const _ of ['undo', 'redo', 'undo']) await undo((await lastChange()).id);
+  expect(await catalogue()).toBe(before);
+});
+
 test('the history is searched by the titles of records and the names of their browsers, also of deleted ones', async () => {
   const found = async (search: string) => (await changes({ search })).map(({ id }) => id);
   await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-02" }) { count } }');
