@@ -80,7 +80,7 @@ export function kindOf(rows: readonly RowSummary[]): ChangeKind {
   const main = mainRowOf(rows);
   if (!main || main.recordType === 'fact' || main.recordType === 'source') return 'update';
   const same = rows.filter(({ recordType, operation }) => recordType === main.recordType && operation === main.operation);
-  return same.length > 1 ? 'bulk' : main.operation;
+  return same.length > 1 && main.operation === 'update' ? 'bulk' : main.operation;
 }
 
 /** The numbers of shown records, in the order of RECORD_TYPES. */

@@ -12,10 +12,13 @@ export const historyResolvers = {
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
-    onlyBrowser: ({ onlyBrowserId }, _args, { services }) => (onlyBrowserId === null ? null : services.browsers.find(onlyBrowserId)),
     undoneKind: async (change, _args, { services }) => (await services.history.undone(change))?.kind ?? null,
     isRedo: async (change, _args, { services }) => (await services.history.undone(change))?.isRedo ?? false,
+    fields: (change, _args, { services }) => services.history.changedFields(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
+  },
+  UndoObstacle: {
+    fields: ({ fields = [] }) => fields,
   },
   UndoResult: {
     change: ({ changeId }, _args, { services }) => (changeId === null ? null : services.history.get(changeId)),

@@ -237,16 +237,20 @@ export type Change = {
   at: Scalars['DateTime']['output'];
   /** The browser to which this record belongs; null if there is none, or if it was deleted. */
   browser: Maybe<Browser>;
+  /** The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
+  /** The names of the fields that differ, as REST names them, if the change is the update of one record. Empty for other changes. */
+  fields: Array<Scalars['String']['output']>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
+  /** Whether all changed records belong to this browser. */
+  isOfOneBrowser: Scalars['Boolean']['output'];
   /** Whether it has undone an undo, so what had been undone is in effect again. */
   isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
-  /** The browser to which all changed records belong; null if there are several or none, or if it was deleted. */
-  onlyBrowser: Maybe<Browser>;
   /** The id of this record; the key of a setting. */
   recordId: Scalars['String']['output'];
   /** The type of the record that names the change. */
@@ -295,9 +299,9 @@ export type ChangeKind =
   | 'approval'
   /** Several records were changed at once. */
   | 'bulk'
-  /** A record was created. */
+  /** One or more records were created. */
   | 'create'
-  /** A record was deleted, with what belonged to it. */
+  /** One or more records were deleted, with what belonged to them. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -313,6 +317,8 @@ export type ChangeKind =
 /** A page of changes. */
 export type ChangePage = {
   __typename?: 'ChangePage';
+  /** The name of the browser of the filter, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  browserTitle: Maybe<Scalars['String']['output']>;
   /** The changes. */
   changes: Array<Change>;
   /** The number of changes on a page. */
@@ -348,6 +354,8 @@ export type ChangedField = {
 /** A changed record. */
 export type ChangedRecord = {
   __typename?: 'ChangedRecord';
+  /** The name of the browser to which it belongs, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  browserTitle: Maybe<Scalars['String']['output']>;
   /** The fields that differ. Empty once the trash was emptied. */
   fields: Array<ChangedField>;
   /** What happened to it. */
@@ -2230,6 +2238,8 @@ export type UndoObstacle = {
   __typename?: 'UndoObstacle';
   /** The later change that stands in the way; null if none does. */
   changeId: Maybe<Scalars['Int']['output']>;
+  /** The fields that were changed later, as REST names them. */
+  fields: Array<Scalars['String']['output']>;
   /** The reason. */
   reason: ObstacleReason;
   /** The id of the record; the key of a setting. */
@@ -2824,11 +2834,13 @@ export type BulkResultResolvers<ContextType = GraphqlContext, ParentType extends
 export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  browserTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   counts?: Resolver<Array<ResolversTypes['RecordCount']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOfOneBrowser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
-  onlyBrowser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ChangedRecord']>, ParentType, ContextType>;
@@ -2842,6 +2854,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
 };
 
 export type ChangePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangePage'] = ResolversParentTypes['ChangePage']> = {
+  browserTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
   limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2855,6 +2868,7 @@ export type ChangedFieldResolvers<ContextType = GraphqlContext, ParentType exten
 };
 
 export type ChangedRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangedRecord'] = ResolversParentTypes['ChangedRecord']> = {
+  browserTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['ChangedField']>, ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['RecordOperation'], ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3257,6 +3271,7 @@ export type TagUseResolvers<ContextType = GraphqlContext, ParentType extends Res
 
 export type UndoObstacleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UndoObstacle'] = ResolversParentTypes['UndoObstacle']> = {
   changeId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['ObstacleReason'], ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;

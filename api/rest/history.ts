@@ -26,7 +26,8 @@ const CHANGE_EXAMPLE = {
   record_type: 'version',
   record_id: '14',
   browser_id: 5,
-  only_browser_id: 5,
+  browser_title: 'Brave / Brave 浏览器',
+  is_of_one_browser: true,
   title: '1.93.136 windows x64',
   counts: [{ record_type: 'version', operation: 'delete', count: 1 }],
   undoes: null,
@@ -45,7 +46,8 @@ export const Change = objectOf(
     record_type: recordType,
     record_id: recordId,
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
-    only_browser_id: orNull('integer', 'The browser to which all changed records belong; null if there are several or none.'),
+    browser_title: orNull('string', 'The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none.'),
+    is_of_one_browser: Type.Boolean({ description: 'Whether all changed records belong to this browser.' }),
     title,
     counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),
     undoes: orNull('integer', 'The change that this one has undone.'),
@@ -61,7 +63,7 @@ const field = Type.Object({
   before: orNull('string', 'The stored value before, as text; null if there was none.'),
   after: orNull('string', 'The stored value after, as text; null if there is none.'),
 });
-const record = Type.Object({ record_type: recordType, record_id: recordId, operation, title, fields: Type.Array(field, { description: 'The fields that differ. Empty once the trash was emptied.' }) });
+const record = Type.Object({ record_type: recordType, record_id: recordId, operation, title, browser_title: orNull('string', 'The name of the browser to which it belongs, as in a change.'), fields: Type.Array(field, { description: 'The fields that differ. Empty once the trash was emptied.' }) });
 
 const ChangeDetail = Type.Object({ change: ref(Change, 'The change.'), records: Type.Array(record, { description: 'The changed records.' }) }, { description: 'A change with its differences.' });
 
@@ -86,7 +88,7 @@ const ListQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
 });
 
-const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'The reason.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.') });
+const obstacle = Type.Object({ reason: oneOf(OBSTACLES, 'The reason.'), record_type: recordType, record_id: recordId, title, change_id: orNull('integer', 'The later change that stands in the way; null if none does.'), fields: Type.Array(Type.String(), { description: 'The names of the fields that were changed later.' }) });
 const Undo = Type.Object({ change: Type.Union([ref(Change), Type.Null()], { description: 'The change that was made; null if the records were already in that state.' }) }, { description: 'The result of an undo.' });
 const Blocked = Type.Object({ ...Failure.properties, obstacles: Type.Array(obstacle, { description: 'What stands in the way.' }) }, { description: 'Something stands in the way. Nothing was changed.' });
 
@@ -188,22 +190,23 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-function writeChange({ at, recordType: type, recordId: ofRecord, browserId, onlyBrowserId, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
+function writeChange({ at, recordType: type, recordId: ofRecord, browserId, browserTitle, isOfOneBrowser, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
   return {
     ...change,
     at: at.toISOString(),
     record_type: type,
     record_id: ofRecord,
     browser_id: browserId,
-    only_browser_id: onlyBrowserId,
+    browser_title: browserTitle,
+    is_of_one_browser: isOfOneBrowser,
     counts: counts.map(({ recordType: counted, ...count }) => ({ record_type: counted, ...count })),
     undone_by: undoneBy,
     restorable_until: restorableUntil?.toISOString() ?? null,
   };
 }
 
-function writeRecord({ recordType: type, recordId: ofRecord, ...rest }: ChangedRecord) {
-  return { record_type: type, record_id: ofRecord, ...rest };
+function writeRecord({ recordType: type, recordId: ofRecord, browserTitle, ...rest }: ChangedRecord) {
+  return { record_type: type, record_id: ofRecord, browser_title: browserTitle, ...rest };
 }
 
 async function writeUndo({ changeId }: UndoResult, history: { get(changeId: number): Promise<ChangeRow> }) {
@@ -211,6 +214,6 @@ async function writeUndo({ changeId }: UndoResult, history: { get(changeId: numb
 }
 
 function writeBlocked({ obstacles }: UndoResult, requestId: string) {
-  const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest }));
+  const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, fields = [], ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, fields, ...rest }));
   return { ...errorBody(new AppError('CONFLICT', 'undoBlocked'), requestId), obstacles: written };
 }

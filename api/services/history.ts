@@ -43,8 +43,10 @@ export interface ChangeRow {
   recordType: ShownRecordType;
   recordId: string;
   browserId: number | null;
-  /** The browser to which all changed records belong; null if there are several or none. */
-  onlyBrowserId: number | null;
+  /** The name of this browser, English and Chinese with a slash between, also of a deleted one. */
+  browserTitle: string | null;
+  /** Whether all changed records belong to this browser. */
+  isOfOneBrowser: boolean;
   title: string;
   counts: RecordCount[];
   undoes: number | null;
@@ -57,6 +59,8 @@ export interface ChangeRow {
 export interface ChangedRecord {
   recordType: ShownRecordType;
   recordId: string;
+  /** The name of the browser to which it belongs, as in a change. */
+  browserTitle: string | null;
   operation: RowOperation;
   title: string;
   fields: { name: string; before: string | null; after: string | null }[];
@@ -81,15 +85,21 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
     const inTrash = new Set(rows.map(({ id }) => id));
-    const { rows: ofOneBrowser } = await sql<{ id: number; browser: number | null }>`select change_id as id, min(browser_id) as browser from changed_row where change_id in (${sql.join(ids)}) group by change_id having count(distinct coalesce(browser_id, 0)) = 1`.execute(em.getKysely());
-    const onlyBrowsers = new Map(ofOneBrowser.map(({ id, browser }) => [id, browser]));
+    const { rows: ofOneBrowser } = await sql<{ id: number }>`select change_id as id from changed_row where change_id in (${sql.join(ids)}) group by change_id having count(distinct browser_id) = 1 and count(*) = count(browser_id)`.execute(em.getKysely());
+    const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
     const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-    return changes.map((change) => rowOf(change, onlyBrowsers.get(change.id) ?? null, inTrash.has(change.id)));
+    const titleOf = await browserTitles(changes.map(({ browserId }) => browserId ?? null));
+    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null }));
   }
 
-  function rowOf(change: Change, onlyBrowserId: number | null, isInTrash: boolean): ChangeRow {
-    const { id, at, sender, via, kind, recordType, recordId, browserId, title, counts, undoes, undoneBy } = change;
-    return { id, at, sender, via, kind, recordType, recordId, browserId: browserId ?? null, onlyBrowserId, title, counts: JSON.parse(counts) as RecordCount[], undoes: undoes ?? null, undoneBy: undoneBy ?? null, restorableUntil: isInTrash ? trashEnd(change) : null };
+  /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
+  async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
+    const ids = [...new Set(browserIds)].filter((id) => id !== null);
+    if (ids.length === 0) return () => null;
+    const { rows: stored } = await sql<{ id: number; title: string }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`.execute(em.getKysely());
+    const { rows: last } = await sql<{ id: string; title: string }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`.execute(em.getKysely());
+    const titles = new Map([...last.map(({ id, title }) => [Number(id), title] as const), ...stored.map(({ id, title }) => [id, title] as const)]);
+    return (id) => titles.get(id ?? 0) ?? null;
   }
 
   /** The SQL condition of a filter. */
@@ -123,7 +133,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   return {
     /** A page of the changes, the newest first. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async list({ page, limit, ...filter }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; total: number }> {
+    async list({ page, limit, ...filter }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; browserTitle: string | null; total: number }> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
@@ -132,7 +142,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       const condition = conditionOf(filter);
       const { rows } = await sql<{ id: number }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`.execute(em.getKysely());
       const { rows: counted } = await sql<{ count: number | string }>`select count(*) as count from change where ${condition}`.execute(em.getKysely());
-      return { ...range, changes: await rowsOf(rows.map(({ id }) => id)), total: Number(counted[0]?.count ?? 0) };
+      const browserId = filter.browserId ?? null;
+      return { ...range, changes: await rowsOf(rows.map(({ id }) => id)), browserTitle: (await browserTitles([browserId]))(browserId), total: Number(counted[0]?.count ?? 0) };
     },
 
     /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
@@ -155,12 +166,24 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
-      return (await readRecordChanges(em, changeId)).flatMap(({ table, id, operation, title, before, after }) => {
+      const records = (await readRecordChanges(em, changeId)).flatMap(({ table, id, operation, title, before, after }) => {
         if (!isShown(table.type)) return [];
         const names = differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
         const fields = names.map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
-        return [{ recordType: table.type, recordId: id, operation, title, fields }];
+        const image = after ?? before ?? {};
+        const browserId = Number(image[table.browserId ?? '']) || null;
+        return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
       });
+      const titleOf = await browserTitles(records.map(({ browserId }) => browserId));
+      return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
+    },
+
+    /** The names of the columns that differ, if a change is the update of one record; empty for other changes. Throws UNAUTHORIZED. */
+    async changedFields({ id, counts: [count, ...others] }: Pick<ChangeRow, 'id' | 'counts'>): Promise<string[]> {
+      assertAdministrator(actor);
+      if (others.length > 0 || count?.count !== 1 || count.operation !== 'update') return [];
+      const [record] = await this.records(id);
+      return record?.fields.map(({ name }) => name) ?? [];
     },
 
     /**
@@ -204,6 +227,10 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(em.getKysely());
     await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(em.getKysely());
   }
+}
+
+function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null }: Change) {
+  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy };
 }
 
 function textOf(value: RowImage[string] | undefined): string | null {

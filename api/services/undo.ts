@@ -19,6 +19,8 @@ export interface Obstacle {
   title: string;
   /** The later change that is in the way; null if none is. */
   changeId: number | null;
+  /** The columns that were changed later. */
+  fields?: string[];
 }
 
 /** The result of an undo: the new change, or what stands in the way; then nothing was changed. */
@@ -53,12 +55,12 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     if (!before && !after && operation !== 'delete') return 'trashEmptied';
     if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
     if (!current) return 'deletedLater';
-    const changed = differingColumns(before ?? {}, after, table.recordedColumns);
     if (table.type === 'setting' && before) {
       const value = revertJson(String(before.value), String(after.value), String(current.value));
       return value === undefined ? 'changedLater' : { table, id, current, target: { ...current, ...timeBefore(before, after, current), value } };
     }
-    if (differingColumns(current, after, changed).length > 0) return 'changedLater';
+    if (changedSince({ table, before, after }, current).length > 0) return 'changedLater';
+    const changed = differingColumns(before ?? {}, after, table.recordedColumns);
     return { table, id, current, target: before && { ...current, ...Object.fromEntries(changed.map((column) => [column, before[column] ?? null])), ...timeBefore(before, after, current) } };
   }
 
@@ -67,9 +69,10 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const steps: RowStep[] = [];
     const obstacles: Obstacle[] = [];
     for (const record of records) {
-      const step = stepOf(record, await readImage(em, record.table, record.id));
+      const current = await readImage(em, record.table, record.id);
+      const step = stepOf(record, current);
       if (typeof step !== 'string') steps.push(step);
-      else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId) });
+      else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId), fields: step === 'changedLater' ? changedSince(record, current) : [] });
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
     const goes = ({ id }: RowStep) => steps.some((step) => isGoing(step) && step.id === id);
@@ -253,6 +256,12 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
 
 function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
+}
+
+/** The columns that a change has changed and that differ again now. */
+function changedSince({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>, current: RowImage | null): string[] {
+  const changed = differingColumns(before ?? {}, after ?? {}, table.recordedColumns);
+  return differingColumns(after ?? {}, current ?? {}, changed);
 }
 
 /** The time of the last change before a change, if nothing else has changed the record since. */

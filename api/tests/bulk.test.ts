@@ -56,7 +56,7 @@ test('the files of a release are created at once; an invalid one is named by its
   const repeated = await administrator.graph(create, { inputs: [...files, { ...files[0], versionNumber: 'v3.0' }] });
   expect(repeated.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', issues: [{ field: '3.platform', key: 'fileRepeated' }] });
   expect(await graph(create, { inputs: files })).toEqual({ createVersions: [{ id: 6, isLatest: true }, { id: 7, isLatest: true }] });
-  expect(await changes()).toMatchObject([{ kind: 'bulk', counts: [{ operation: 'create', count: 2 }] }]);
+  expect(await changes()).toMatchObject([{ kind: 'create', counts: [{ operation: 'create', count: 2 }] }]);
 });
 
 test('several browsers are featured, tagged and deleted as one change', async () => {

@@ -9,9 +9,9 @@ import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
-  id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo onlyBrowser { id } restorableUntil counts { recordType operation count }
-  records { recordType recordId operation title fields { name before after } } } } }`;
-const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId } } }';
+  id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo browserTitle isOfOneBrowser fields restorableUntil counts { recordType operation count }
+  records { recordType recordId operation title browserTitle fields { name before after } } } } }`;
+const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId fields } } }';
 
 interface Changed {
   id: number;
@@ -25,10 +25,12 @@ interface Changed {
   undoneBy: number | null;
   undoneKind: string | null;
   isRedo: boolean;
-  onlyBrowser: { id: number } | null;
+  browserTitle: string | null;
+  isOfOneBrowser: boolean;
+  fields: string[];
   restorableUntil: string | null;
   counts: { recordType: string; operation: string; count: number }[];
-  records: { recordType: string; recordId: string; operation: string; title: string; fields: { name: string; before: string | null; after: string | null }[] }[];
+  records: { recordType: string; recordId: string; operation: string; title: string; browserTitle: string | null; fields: { name: string; before: string | null; after: string | null }[] }[];
 }
 interface Undone {
   change: { id: number; kind: string; undoes: number | null } | null;
@@ -100,7 +102,7 @@ test('every write leaves one change that says who, how and what, and its id is i
   expect((await changes()).slice(0, 6).map(({ kind, recordType, records }) => [kind, recordType, records.length])).toEqual([
     ['update', 'source', 1],
     ['update', 'fact', 3],
-    ['update', 'setting', 1],
+    ['create', 'setting', 1],
     ['create', 'customCode', 1],
     ['create', 'slide', 1],
     ['create', 'version', 1],
@@ -174,7 +176,7 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     await update('Browser', 1, { displayOrder: 8 });
     const second = await lastChange();
     await update('Browser', 1, { displayOrder: 9 });
-    expect(await blocked(second.id)).toMatchObject([{ reason: 'changedLater', recordType: 'browser', recordId: '1', changeId: second.id + 1 }]);
+    expect(await blocked(second.id)).toMatchObject([{ reason: 'changedLater', recordType: 'browser', recordId: '1', changeId: second.id + 1, fields: ['display_order'] }]);
   });
 
   test('the record or its browser was deleted, or another record belongs to it', async () => {
@@ -388,14 +390,43 @@ test('the history is searched by texts that a change has added or removed, and n
   expect(await found('new.example')).toEqual([4, 3]);
 });
 
-test('a change of several records names their browser if it is the same', async () => {
-  const only = async () => (await lastChange()).onlyBrowser?.id ?? null;
-  await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-02" }) { count } }');
-  expect(await only()).toBe(1);
-  await graph('mutation { updateVersions(ids: [1, 4], input: { releaseDate: "2026-01-03" }) { count } }');
-  expect(await only()).toBeNull();
+test('a change says whether tags were added, changed or deleted, and which fields of one record differ', async () => {
+  const last = async () => {
+    const { kind, title, fields } = await lastChange();
+    return [kind, title, fields];
+  };
+  await saveTags('hot', 'new');
   await saveTags('hot');
-  expect(await only()).toBeNull();
+  expect(await last()).toEqual(['delete', 'Hot / 热门', ['value']]);
+  await undo((await lastChange()).id);
+  expect(await lastChange()).toMatchObject({ kind: 'undo', undoneKind: 'delete' });
+  await saveTags('new', 'hot');
+  expect((await last())[0]).toBe('update');
+  await saveTags('hot', 'next');
+  expect((await last())[0]).toBe('update');
+  await saveTags('hot', 'next', 'last');
+  expect((await last())[0]).toBe('create');
+  await update('Version', 1, { releaseDate: '2026-01-02', minOsVersion: 'Windows 11' });
+  expect((await last())[2]).toEqual(['release_date', 'min_os_version']);
+  await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-03" }) { count } }');
+  expect((await last())[2]).toEqual([]);
+});
+
+test('a change and its records name their browsers, also deleted ones', async () => {
+  const names = async () => {
+    const { browserTitle, isOfOneBrowser, records } = await lastChange();
+    return { change: isOfOneBrowser && browserTitle, records: records.map((record) => record.browserTitle).sort() };
+  };
+  await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-02" }) { count } }');
+  expect(await names()).toEqual({ change: 'One / One', records: ['One / One', 'One / One'] });
+  await graph('mutation { updateVersions(ids: [1, 4], input: { releaseDate: "2026-01-03" }) { count } }');
+  const { id } = await lastChange();
+  expect(await names()).toEqual({ change: false, records: ['One / One', 'Two / Two'] });
+  await saveTags('hot');
+  expect(await names()).toEqual({ change: false, records: [null] });
+  await remove('Browser', 2);
+  expect((await changes()).find((change) => change.id === id)?.records.map((record) => record.browserTitle).sort()).toEqual(['One / One', 'Two / Two']);
+  expect((await graph<{ changes: { browserTitle: string } }>('{ changes(filter: { browserId: 2 }) { browserTitle } }')).changes.browserTitle).toBe('Two / Two');
 });
 
 test('one operation in several transactions has several changes, and the history is found by browser and text', async () => {

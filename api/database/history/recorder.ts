@@ -44,11 +44,12 @@ export class HistoryRecorder implements EventSubscriber {
       if (rows.length > 0) await run(`delete from changed_row where ${recordedNow(onPostgres)}`);
       return;
     }
-    const { sender, via, kind = kindOf(rows), undoes = null } = action;
+    const tags = await this.changedTags(rows, run, onPostgres);
+    const named = main.recordType === 'setting' ? tags : null;
+    const { sender, via, kind = named?.kind ?? kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
-    const tags = await this.changedTags(rows, run, onPostgres);
-    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, tags.title || main.title, JSON.stringify(countRows(rows)), deleted + tags.removed, undoes];
+    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, named?.title || main.title, JSON.stringify(countRows(rows)), deleted + (tags?.removed ?? 0), undoes];
     const id = await (onPostgres ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
@@ -85,15 +86,19 @@ export class HistoryRecorder implements EventSubscriber {
     }
   }
 
-  /** The names of the tags that differ in the tag list, and how many of them were removed. */
-  private async changedTags(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<{ title: string; removed: number }> {
+  /** What changed in the tag list: the names of the tags, what happened to them, and how many were removed. Null if the list did not change. */
+  private async changedTags(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
     const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
-    if (!isTagList) return { title: '', removed: 0 };
+    if (!isTagList) return null;
     const lists = await run<{ before_row: string; after_row: string }>(`select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`, [TAG_SETTING_KEY]);
     const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
-    const removed = before.filter((tag) => !after.some(({ id }) => id === tag.id));
-    const changed = after.filter((tag) => !before.some((one) => one.id === tag.id && one.label.en === tag.label.en && one.label.zh === tag.label.zh && one.color === tag.color));
-    return { title: titleOfTags([...removed, ...changed]), removed: removed.length };
+    const hasId = (list: readonly Tag[], id: string) => list.some((tag) => tag.id === id);
+    const removed = before.filter(({ id }) => !hasId(after, id));
+    const added = after.filter(({ id }) => !hasId(before, id));
+    const changed = after.filter((tag) => hasId(before, tag.id) && !before.some((one) => one.id === tag.id && one.label.en === tag.label.en && one.label.zh === tag.label.zh && one.color === tag.color));
+    const all = [...removed, ...added, ...changed];
+    const kind = all.length > 0 && all.length === added.length ? 'create' : all.length > 0 && all.length === removed.length ? 'delete' : 'update';
+    return { title: titleOfTags(all), kind, removed: removed.length };
   }
 }
 

@@ -31,7 +31,7 @@ export function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
             </Link>
           )}
           <ul className="grid gap-3">
-            {records.slice(0, limit).map((record) => (
+            {mainFirst(records, change).slice(0, limit).map((record) => (
               <li key={`${record.recordType} ${record.recordId}`}>
                 <RecordDetails change={change} record={record} isOpen={records.length <= OPEN_MAX} />
               </li>
@@ -48,6 +48,12 @@ export function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
   );
 }
 
+/** The record that names a change before those that only follow from it. */
+function mainFirst(records: readonly ChangedRecordFragment[], { recordType, recordId }: ChangeSummaryFragment): ChangedRecordFragment[] {
+  const isMain = (record: ChangedRecordFragment) => record.recordType === recordType && record.recordId === recordId;
+  return [...records.filter(isMain), ...records.filter((record) => !isMain(record))];
+}
+
 interface RecordDetailsProps {
   change: ChangeSummaryFragment;
   record: ChangedRecordFragment;
@@ -59,7 +65,6 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const { titleOf, nameOf } = useRecordNames();
   const { differencesOf } = useFieldDifferences();
   const { restore, isBusy } = useRestoreRecord();
-  const named = { ...record, browser: change.browser };
   const differences = differencesOf(record);
   const isDeleted = record.operation === 'delete';
   return (
@@ -67,13 +72,13 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
         <span className="text-muted">{t(`history.type.${record.recordType}`)}</span>
-        <span className="min-w-0 font-medium wrap-anywhere">{titleOf(named)}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{titleOf(record)}</span>
         <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">
         {differences.length > 0 ? <Differences differences={differences} /> : <p className="text-sm text-muted">{t('history.noDetails')}</p>}
         {record.fields.length > 0 && (
-          <Button variant="secondary" icon="history" isBusy={isBusy} aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(named) })} className="justify-self-start" onClick={() => void restore(change, named)}>
+          <Button variant="secondary" icon="history" isBusy={isBusy} aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })} className="justify-self-start" onClick={() => void restore(change, record)}>
             {t(isDeleted ? 'history.trash.restore' : 'history.restore')}
           </Button>
         )}

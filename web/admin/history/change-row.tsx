@@ -13,9 +13,13 @@ import { ChangeDetails } from './change-details.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
+import { useFieldLabels } from './use-field-words.ts';
 import { useUndo } from './use-undo.ts';
 
 const ICONS = { create: 'plus', update: 'edit', delete: 'trash', approval: 'inbox', replacement: 'link', bulk: 'stack', import: 'download', undo: 'undo', restoration: 'history' } as const satisfies Record<ChangeKind, string>;
+
+/** How many changed fields a line names. */
+const FIELDS_SHOWN = 3;
 
 interface ChangeRowProps {
   change: ChangeSummaryFragment;
@@ -33,7 +37,10 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
+  const labelOf = useFieldLabels();
   const counts = countsOf(change);
+  const labels = change.recordType === 'setting' ? [] : change.fields.map((name) => labelOf(change.recordType, name));
+  const fields = [...labels.slice(0, FIELDS_SHOWN), ...(labels.length > FIELDS_SHOWN ? ['…'] : [])].join(t('history.comma'));
   const undoThis = async () => {
     setBusy(true);
     await undo([change.id], change.kind === 'undo');
@@ -60,6 +67,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
                 <ChangeTime at={change.at} withDay={withDay} /> ·{' '}
               </span>
               {counts && `${counts} · `}
+              {fields && `${fields} · `}
               <Sender change={change} />
             </span>
           </span>
@@ -87,11 +95,12 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
 }
 
 /** Who or what made a change, and how. */
-function Sender({ change: { sender, via } }: { change: ChangeSummaryFragment }) {
+function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
   const { t } = useTranslation('admin');
   const job = sender.startsWith('job:') ? sender.slice(4) : null;
   const name = job === null ? t(sender === 'command' ? 'history.by.command' : 'history.by.administrator') : t('history.by.job', { job: isJobName(job) ? t(`jobs.names.${job}.title`) : job });
-  return via === 'rest' ? `${name} · ${t('history.viaRest')}` : name;
+  // The screen, too, sends a file by REST.
+  return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
 }
 
 function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browser' | 'onlyBrowser' | 'counts' | 'undoneKind' | 'isRedo'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'counts' | 'undoneKind' | 'isRedo'>;
 type Numbers = Pick<Change, 'kind' | 'undoneKind' | 'recordType' | 'counts'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
@@ -75,30 +74,29 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
 /** Functions that say in words what a change was. */
 export function useChangeText() {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const { nameOf } = useRecordNames();
+  const { nameOf, localized } = useRecordNames();
   return useMemo(() => {
     /** "3 versions", "3 versions of Comet". */
-    const amountOf = ({ recordType, count }: RecordCount, onlyBrowser?: Change['onlyBrowser']): string => {
+    const amountOf = ({ recordType, count }: RecordCount, change?: Change): string => {
       const what = t(`history.count.${recordType}`, { count });
-      return onlyBrowser ? t('history.amountOf', { what, browser: localize(onlyBrowser.name) }) : what;
+      return change?.isOfOneBrowser && change.browserTitle ? t('history.amountOf', { what, browser: localized(change.browserTitle) }) : what;
     };
 
     /** "3 versions deleted", "Undone: 3 versions are back". */
-    const numbersOf = (counts: readonly RecordCount[], isUndo: boolean, onlyBrowser?: Change['onlyBrowser']): string => {
+    const numbersOf = (counts: readonly RecordCount[], isUndo: boolean, change?: Change): string => {
       const sorted = counts.toSorted((a, b) => ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
-      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one, onlyBrowser), count: one.count })).join(t('history.comma'));
+      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one, change), count: one.count })).join(t('history.comma'));
       return isUndo ? t('history.undoneMany', { what: text }) : text;
     };
 
     /** "3 versions deleted". */
-    const countedOf = (one: RecordCount, onlyBrowser?: Change['onlyBrowser']): string => t(`history.counted.${one.operation}`, { what: amountOf(one, onlyBrowser) });
+    const countedOf = (one: RecordCount, change?: Change): string => t(`history.counted.${one.operation}`, { what: amountOf(one, change) });
 
     /** "Deleted Comet", "3 versions of Comet deleted", "Undone: deletion of Comet", without what else was changed. */
     const headOf = (change: Change): string => {
       const several = severalOf(change);
       const isUndo = change.kind === 'undo';
-      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several, change.onlyBrowser) }) : numbersOf([several], isUndo, change.onlyBrowser);
+      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several, change) }) : numbersOf([several], isUndo, change);
       const name = nameOf(change);
       const operation = operationOf(change);
       const kind = kindOf(change);
@@ -113,7 +111,10 @@ export function useChangeText() {
       const common = SELF_NAMED_KINDS.includes(kindOf(change)) ? null : operationOf(change);
       const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
-        .map((one) => (makesRoom(change, one) ? t('history.madeRoom', { what: amountOf(one) }) : one.operation === common ? amountOf(one) : countedOf(one)))
+        .map((one) => {
+          if (makesRoom(change, one)) return t('history.madeRoom', { what: amountOf(one) });
+          return one.operation === common ? amountOf(one) : countedOf(one, common === null ? change : undefined);
+        })
         .join(t('history.comma'));
     };
 
@@ -128,5 +129,5 @@ export function useChangeText() {
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
     return { amountOf, headOf, countsOf, textOf, textOfAll };
-  }, [t, localize, nameOf]);
+  }, [t, localized, nameOf]);
 }

@@ -47,7 +47,7 @@ function Filters({ query, onChange }: ListProps) {
     if (search !== query.q) onChange({ q: search });
   }, [search, query.q, onChange]);
   const { type, kind, from, until, record, browser } = query;
-  const isFiltered = query.q !== '' || type !== null || kind !== null || from !== '' || until !== '' || browser !== null;
+  const isFiltered = query.q !== '' || (type !== null && record === null) || kind !== null || from !== '' || until !== '';
   const clear = () => {
     setText('');
     onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
@@ -99,15 +99,14 @@ function DayInput({ label, value, min, max, onChange }: { label: string; value: 
 /** The record whose changes alone are shown. Its name is that of its last change. */
 function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
   const { nameOf } = useRecordNames();
   const { type, record, browser } = query;
   const { data } = useChangesQuery({ variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 } });
   const last = data?.changes.changes[0];
   const name = () => {
-    if (browser !== null) return t('history.onlyBrowser', { name: last?.browser ? t('history.name.browser', { title: localize(last.browser.name) }) : `#${browser}` });
+    if (browser !== null) return t('history.onlyBrowser', { name: nameOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }) });
     const isMain = last?.recordType === type && last?.recordId === record;
-    return t('history.onlyRecord', { name: nameOf({ recordType: type ?? 'browser', recordId: record ?? '', title: isMain ? last.title : '', browser: isMain ? last.browser : null }) });
+    return t('history.onlyRecord', { name: nameOf({ recordType: type ?? 'browser', recordId: record ?? '', title: isMain ? last.title : '', browserTitle: isMain ? last.browserTitle : null }) });
   };
   return <OnlyChip text={name()} onClear={onClear} />;
 }
@@ -118,7 +117,7 @@ function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-sm">
       <span className="rounded-lg bg-accent-soft px-3 py-1.5 font-medium text-accent-strong wrap-anywhere">{text}</span>
       <Button variant="plain" onClick={onClear} className="px-3!">
-        {t('history.clear')}
+        {t('history.allOfRecord')}
       </Button>
     </p>
   );

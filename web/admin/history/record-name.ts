@@ -4,7 +4,7 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
-import { ARCHITECTURES, PLATFORMS, memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -14,8 +14,8 @@ export interface NamedRecord {
   recordId: string;
   /** The words by which people find it, as the server stores them. */
   title: string;
-  /** The browser to which it belongs, if it still exists. */
-  browser?: { name: LocalizedText } | null;
+  /** The name of the browser to which it belongs, in English and Chinese with a slash between. */
+  browserTitle?: string | null;
 }
 
 /** The title of a version as the server stores it: "1.93.136 windows x64". */
@@ -26,6 +26,7 @@ export function useRecordNames() {
   const { t } = useTranslation(['admin', 'compare', 'translation']);
   const { localize } = useLanguage();
   return useMemo(() => {
+    /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {
       const [en = '', zh = '', ...others] = title.split(' / ');
       return others.length > 0 || zh === '' ? title : localize({ en, zh });
@@ -65,15 +66,15 @@ export function useRecordNames() {
 
     /** "Comet", "Comet 1.93.136 · Windows X64", "Comet: Price". */
     const titleOf = (record: NamedRecord): string => {
-      const { recordType, browser } = record;
+      const { recordType, browserTitle } = record;
       const name = ownTitle(record);
-      if (!browser || recordType === 'browser') return name;
-      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', { browser: localize(browser.name), name });
+      if (!browserTitle || recordType === 'browser') return name;
+      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', { browser: localized(browserTitle), name });
     };
 
     /** The same within a sentence: the slide “Comet is here”. */
     const nameOf = (record: NamedRecord): string => t(`history.name.${record.recordType}`, { title: titleOf(record) });
 
-    return { titleOf, nameOf };
+    return { titleOf, nameOf, localized };
   }, [t, localize]);
 }

@@ -14,5 +14,5 @@ function publicPathOf({ recordType, recordId, browser }: { recordType: ShownReco
 /** The public page that shows what a change has changed: for several versions of a browser, the page of the browser. */
 export function publicPathOfChange(change: ChangeSummaryFragment): string | null {
   if (severalOf(change) === null) return publicPathOf(change);
-  return change.recordType === 'version' && change.onlyBrowser ? browserPath(change.onlyBrowser.id) : null;
+  return change.recordType === 'version' && change.isOfOneBrowser && change.browser ? browserPath(change.browser.id) : null;
 }

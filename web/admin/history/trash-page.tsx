@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { severalOf, useChangeText } from './change-text.ts';
+import { changePath } from './history-filter.ts';
 import { useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
 import { useRecordNames } from './record-name.ts';
@@ -72,7 +74,7 @@ function useDeletedName() {
   const { amountOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
-    const amount = several && amountOf(several, change.onlyBrowser);
+    const amount = several && amountOf(several, change);
     if (amount) return { title: amount, name: amount, counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
@@ -95,7 +97,9 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
-          <span className="wrap-anywhere">{title}</span>
+          <Link to={changePath(change.id)} className="wrap-anywhere hover:text-accent hover:underline">
+            {title}
+          </Link>
           {!isSeveral && <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>}
         </p>
         {counts && <p className="text-sm">{counts}</p>}

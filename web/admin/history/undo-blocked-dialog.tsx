@@ -6,6 +6,7 @@ import { Modal } from '../ui/modal.tsx';
 import { changePath } from './history-filter.ts';
 import { useNotices } from './notices-context.ts';
 import { useRecordNames } from './record-name.ts';
+import { useFieldLabels } from './use-field-words.ts';
 
 /** Says what stands in the way of an undo, with links to the later changes. */
 export function UndoBlockedDialog() {
@@ -13,18 +14,22 @@ export function UndoBlockedDialog() {
   const notices = useNotices();
   const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
   const { nameOf } = useRecordNames();
+  const labelOf = useFieldLabels();
   const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
+  const isTooLate = obstacles.some(({ reason }) => reason === 'trashEmptied');
+  const words = isDone ? 'done' : isTooLate ? 'tooLate' : 'later';
   const close = () => notices.block([]);
   return (
-    <Modal isOpen={obstacles.length > 0} title={t(isDone ? 'history.blocked.doneTitle' : 'history.blocked.title')} onClose={close}>
-      <p className="text-muted">{t(isDone ? 'history.blocked.doneText' : 'history.blocked.text')}</p>
+    <Modal isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
+      <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>
       <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
         {obstacles.map((obstacle) => (
           <li key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
             <p className="wrap-anywhere first-letter:uppercase">{t(`history.blocked.${obstacle.reason}`, { name: nameOf(obstacle) })}</p>
+            {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && <p className="mt-1 text-muted">{obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}</p>}
             {obstacle.changeId !== null && (
               <Link to={changePath(obstacle.changeId)} onClick={close} className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline">
-                {t('history.blocked.later')}
+                {t('history.blocked.showLater')}
               </Link>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import type { ShownRecordType } from '../../../rules/history.ts';
@@ -30,9 +30,26 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
   };
 }
 
+/** A function that returns the label of a stored field. */
+export function useFieldLabels(): FieldWords['labelOf'] {
+  const { t } = useTranslation(['admin', 'translation']);
+  return useCallback(
+    (type, name) => {
+      const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
+      const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
+      const key = labels[base];
+      // A field that a newer version of the server has recorded.
+      const label = key ? t(key) : base.replaceAll('_', ' ');
+      return textLanguage === 'en' || textLanguage === 'zh' ? t(`form.label.${textLanguage}`, { label }) : label;
+    },
+    [t],
+  );
+}
+
 export function useFieldWords(hasTags: boolean): FieldWords {
   const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
   const { language, localize } = useLanguage();
+  const labelOf = useFieldLabels();
   const tags = useTagList(hasTags);
   return useMemo(() => {
     const answer: Write = (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no');
@@ -70,14 +87,7 @@ export function useFieldWords(hasTags: boolean): FieldWords {
     };
 
     return {
-      labelOf: (type, name) => {
-        const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
-        const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
-        const key = labels[base];
-        // A field that a newer version of the server has recorded.
-        const label = key ? t(key) : base.replaceAll('_', ' ');
-        return textLanguage === 'en' || textLanguage === 'zh' ? t(`form.label.${textLanguage}`, { label }) : label;
-      },
+      labelOf,
       wordsOf: (name, value, topic = '') => writers[name]?.(value, topic) ?? value,
       entriesOf: (name, value) => {
         if (name === 'tags') return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
@@ -85,5 +95,5 @@ export function useFieldWords(hasTags: boolean): FieldWords {
         return Array.isArray(list) ? list.map(String) : [];
       },
     };
-  }, [t, language, localize, tags]);
+  }, [t, labelOf, language, localize, tags]);
 }
