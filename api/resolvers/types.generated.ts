@@ -243,6 +243,8 @@ export type Change = {
   counts: Array<RecordCount>;
   /** The names of the fields that differ, as REST names them, if the change is the update of one record. Empty for other changes. */
   fields: Array<Scalars['String']['output']>;
+  /** The words by which people find the first three changed records of this type. */
+  firstTitles: Array<Scalars['String']['output']>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
   /** Whether all changed records belong to this browser. */
@@ -2837,6 +2839,7 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   browserTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   counts?: Resolver<Array<ResolversTypes['RecordCount']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  firstTitles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isOfOneBrowser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

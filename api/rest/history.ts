@@ -28,6 +28,7 @@ const CHANGE_EXAMPLE = {
   browser_id: 5,
   browser_title: 'Brave / Brave 浏览器',
   is_of_one_browser: true,
+  first_titles: ['1.93.136 windows x64'],
   title: '1.93.136 windows x64',
   counts: [{ record_type: 'version', operation: 'delete', count: 1 }],
   undoes: null,
@@ -48,6 +49,7 @@ export const Change = objectOf(
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
     browser_title: orNull('string', 'The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none.'),
     is_of_one_browser: Type.Boolean({ description: 'Whether all changed records belong to this browser.' }),
+    first_titles: Type.Array(Type.String(), { description: 'The words by which people find the first three changed records of this type.' }),
     title,
     counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),
     undoes: orNull('integer', 'The change that this one has undone.'),
@@ -190,7 +192,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-function writeChange({ at, recordType: type, recordId: ofRecord, browserId, browserTitle, isOfOneBrowser, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
+function writeChange({ at, recordType: type, recordId: ofRecord, browserId, browserTitle, isOfOneBrowser, firstTitles, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
   return {
     ...change,
     at: at.toISOString(),
@@ -199,6 +201,7 @@ function writeChange({ at, recordType: type, recordId: ofRecord, browserId, brow
     browser_id: browserId,
     browser_title: browserTitle,
     is_of_one_browser: isOfOneBrowser,
+    first_titles: firstTitles,
     counts: counts.map(({ recordType: counted, ...count }) => ({ record_type: counted, ...count })),
     undone_by: undoneBy,
     restorable_until: restorableUntil?.toISOString() ?? null,

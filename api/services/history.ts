@@ -47,6 +47,8 @@ export interface ChangeRow {
   browserTitle: string | null;
   /** Whether all changed records belong to this browser. */
   isOfOneBrowser: boolean;
+  /** The titles of the first changed records of this type. */
+  firstTitles: string[];
   title: string;
   counts: RecordCount[];
   undoes: number | null;
@@ -65,6 +67,9 @@ export interface ChangedRecord {
   title: string;
   fields: { name: string; before: string | null; after: string | null }[];
 }
+
+/** How many records a change names. */
+const TITLES_MAX = 3;
 
 /** SQL: what the change deleted can be brought back. */
 const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is null`;
@@ -87,9 +92,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     const inTrash = new Set(rows.map(({ id }) => id));
     const { rows: ofOneBrowser } = await sql<{ id: number }>`select change_id as id from changed_row where change_id in (${sql.join(ids)}) group by change_id having count(distinct browser_id) = 1 and count(*) = count(browser_id)`.execute(em.getKysely());
     const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
+    const { rows: first } = await sql<{ id: number; title: string }>`
+      select change_id as id, title from (
+        select change_id, changed_row.title, row_number() over (partition by change_id order by changed_row.id) as place
+        from changed_row join change on change.id = change_id and change.record_type = changed_row.record_type where change_id in (${sql.join(ids)})
+      ) as numbered where place <= ${TITLES_MAX} order by change_id, place`.execute(em.getKysely());
+    const titles = Map.groupBy(first, ({ id }) => id);
     const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
     const titleOf = await browserTitles(changes.map(({ browserId }) => browserId ?? null));
-    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null }));
+    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [], restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null }));
   }
 
   /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */

@@ -19,7 +19,7 @@ async function graph<T>(query: string, variables: Record<string, unknown> = {}):
   expect(errors).toBeUndefined();
   return data;
 }
-const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; recordType: string; recordId: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind recordType recordId counts { recordType operation count } } } }')).changes.changes;
+const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; recordType: string; recordId: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind recordType recordId firstTitles counts { recordType operation count } } } }')).changes.changes;
 const undoLast = async () => graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: (await changes())[0]?.id });
 const versions = async (browserId: number) => (await graph<{ browser: { versions: { nodes: object[] } } }>('query ($id: Int!) { browser(id: $id) { versions(limit: 100) { nodes { id versionNumber releaseChannel isLatest } } } }', { id: browserId })).browser.versions.nodes;
 
@@ -28,7 +28,7 @@ test('several versions are changed and deleted as one change, and the latest is 
   expect(await graph('mutation { updateVersions(ids: [1, 4, 5, 4], input: { releaseChannel: "beta" }) { count } }')).toEqual({ updateVersions: { count: 3 } });
   expect(await versions(1)).toContainEqual({ id: 4, versionNumber: '1.3', releaseChannel: 'beta', isLatest: true });
   expect(await versions(1)).toContainEqual({ id: 3, versionNumber: '1.2', releaseChannel: 'stable', isLatest: true });
-  expect((await changes())[0]).toMatchObject({ kind: 'bulk', counts: [{ recordType: 'version', operation: 'update', count: 3 }] });
+  expect((await changes())[0]).toMatchObject({ kind: 'bulk', firstTitles: ['1.0 windows ', '1.3 windows ', '1.0 windows '], counts: [{ recordType: 'version', operation: 'update', count: 3 }] });
   await undoLast();
   expect(await versions(1)).toEqual(before);
   await graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input: { ...SLIDE, linkType: 'version', linkTargetId: 2 } });

@@ -32,13 +32,13 @@ interface ChangeRowProps {
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(isOpen);
-  const { headOf, countsOf, textOf } = useChangeText();
+  const { namesOf, headOf, countsOf, textOf } = useChangeText();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const labelOf = useFieldLabels();
-  const counts = countsOf(change);
+  const [names, counts] = [namesOf(change), countsOf(change)];
   const labels = change.recordType === 'setting' ? [] : change.fields.map((name) => labelOf(change.recordType, name));
   const fields = [...labels.slice(0, FIELDS_SHOWN), ...(labels.length > FIELDS_SHOWN ? ['…'] : [])].join(t('history.comma'));
   const undoThis = async () => {
@@ -66,6 +66,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               <span className="sm:hidden">
                 <ChangeTime at={change.at} withDay={withDay} /> ·{' '}
               </span>
+              {names && `${names} · `}
               {counts && `${counts} · `}
               {fields && `${fields} · `}
               <Sender change={change} />

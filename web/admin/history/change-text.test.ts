@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countTogether, otherCounts, severalOf } from './change-text.ts';
 
 const versions = (operation: 'create' | 'update' | 'delete', count: number) => ({ recordType: 'version' as const, operation, count });
-const change = { kind: 'delete' as const, recordType: 'version' as const, recordId: '1', title: '1.0 windows', browserTitle: null, isOfOneBrowser: false, undoneKind: null, isRedo: false };
+const change = { kind: 'delete' as const, recordType: 'version' as const, recordId: '1', title: '1.0 windows', browserTitle: null, isOfOneBrowser: false, firstTitles: [], undoneKind: null, isRedo: false };
 
 test('a change of several records is named by their number, however it was made', () => {
   const counts = [versions('delete', 3), { recordType: 'slide' as const, operation: 'update' as const, count: 1 }];

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'counts' | 'undoneKind' | 'isRedo'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'firstTitles' | 'counts' | 'undoneKind' | 'isRedo'>;
 type Numbers = Pick<Change, 'kind' | 'undoneKind' | 'recordType' | 'counts'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
@@ -74,7 +74,7 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
 /** Functions that say in words what a change was. */
 export function useChangeText() {
   const { t } = useTranslation('admin');
-  const { nameOf, localized } = useRecordNames();
+  const { titleOf, nameOf, localized } = useRecordNames();
   return useMemo(() => {
     /** "3 versions", "3 versions of Comet". */
     const amountOf = ({ recordType, count }: RecordCount, change?: Change): string => {
@@ -91,6 +91,14 @@ export function useChangeText() {
 
     /** "3 versions deleted". */
     const countedOf = (one: RecordCount, change?: Change): string => t(`history.counted.${one.operation}`, { what: amountOf(one, change) });
+
+    /** "Comet, Dia, Brave, …" for a change that is named by a number; empty for others. */
+    const namesOf = (change: Change): string => {
+      const several = severalOf(change);
+      if (!several) return '';
+      const names = change.firstTitles.map((title) => titleOf({ recordType: several.recordType, recordId: '', title }));
+      return [...names, ...(several.count > names.length ? ['…'] : [])].join(t('history.comma'));
+    };
 
     /** "Deleted Comet", "3 versions of Comet deleted", "Undone: deletion of Comet", without what else was changed. */
     const headOf = (change: Change): string => {
@@ -128,6 +136,6 @@ export function useChangeText() {
     /** "2 versions added, 1 version changed". */
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
-    return { amountOf, headOf, countsOf, textOf, textOfAll };
-  }, [t, localized, nameOf]);
+    return { amountOf, namesOf, headOf, countsOf, textOf, textOfAll };
+  }, [t, localized, titleOf, nameOf]);
 }

@@ -71,11 +71,11 @@ export function TrashPage() {
 /** The name of what a change has deleted. */
 function useDeletedName() {
   const { titleOf, nameOf } = useRecordNames();
-  const { amountOf, countsOf } = useChangeText();
+  const { amountOf, namesOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
     const amount = several && amountOf(several, change);
-    if (amount) return { title: amount, name: amount, counts: countsOf(change), isSeveral: true };
+    if (amount) return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
 }
@@ -85,7 +85,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const { language } = useLanguage();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
-  const { title, name, counts, isSeveral } = useDeletedName()(change);
+  const { title, name, names, counts, isSeveral } = useDeletedName()(change);
   const restore = async () => {
     setBusy(true);
     await undo([change.id], false);
@@ -102,6 +102,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
           </Link>
           {!isSeveral && <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>}
         </p>
+        {names && <p className="text-sm wrap-anywhere">{names}</p>}
         {counts && <p className="text-sm">{counts}</p>}
         <p className="mt-0.5 text-sm text-muted">
           <TextWithTime text={t('history.trash.deleted')} iso={change.at} />
