@@ -86,7 +86,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await send('DELETE', '/api/browsers/1');
   await page.goto(`${server.origin}/admin/history?kind=delete&lang=en`);
   await page.getByRole('button', { name: /^Deleted Comet/u }).first().click();
-  await page.getByText(/^1\.2 · Windows/u).click();
+  await page.getByText(/^Comet 1\.2 · Windows/u).click();
   await expect(page.getByRole('definition').filter({ hasText: 'https://comet.example/setup.exe' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo this: Deleted Comet: 3 versions, 1 slide changed' }).first().click();
@@ -126,7 +126,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
   await page.getByRole('button', { name: /^已修改“Comet”/u }).first().click();
-  await expect(page.getByText('简介（英文）')).toBeVisible();
+  await expect(page.getByText('简介（英文）', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '恢复到此状态：“Comet”' }).click();
   await expect(page.getByRole('status').filter({ hasText: '“Comet”已经是此状态。' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -17,9 +17,6 @@ export const historyResolvers = {
     fields: (change, _args, { services }) => services.history.changedFields(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },
-  UndoObstacle: {
-    fields: ({ fields = [] }) => fields,
-  },
   UndoResult: {
     change: ({ changeId }, _args, { services }) => (changeId === null ? null : services.history.get(changeId)),
   },

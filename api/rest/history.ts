@@ -217,6 +217,6 @@ async function writeUndo({ changeId }: UndoResult, history: { get(changeId: numb
 }
 
 function writeBlocked({ obstacles }: UndoResult, requestId: string) {
-  const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, fields = [], ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, fields, ...rest }));
+  const written = obstacles.map(({ recordType: type, recordId: ofRecord, changeId: later, ...rest }) => ({ record_type: type, record_id: ofRecord, change_id: later, ...rest }));
   return { ...errorBody(new AppError('CONFLICT', 'undoBlocked'), requestId), obstacles: written };
 }

@@ -20,7 +20,7 @@ export interface Obstacle {
   /** The later change that is in the way; null if none is. */
   changeId: number | null;
   /** The columns that were changed later. */
-  fields?: string[];
+  fields: string[];
 }
 
 /** The result of an undo: the new change, or what stands in the way; then nothing was changed. */
@@ -92,7 +92,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const isInSteps = (type: RecordType, id: unknown) => steps.some((step) => step.table.type === type && step.id === String(id));
     for (const step of steps) {
       const obstacle = step.current ? null : await missingParent(step, isInSteps);
-      if (obstacle) obstacles.push({ ...obstacle, changeId: await laterDeletion(obstacle, changeId) });
+      if (obstacle) obstacles.push({ ...obstacle, changeId: await laterDeletion(obstacle, changeId), fields: [] });
       if (!step.target) obstacles.push(...(await dependentsOf(step, isInSteps, changeId)));
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
@@ -100,7 +100,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
 
   type IsInSteps = (type: RecordType, id: unknown) => boolean;
 
-  async function missingParent({ table, target }: RowStep, isInSteps: IsInSteps): Promise<Omit<Obstacle, 'changeId'> | null> {
+  async function missingParent({ table, target }: RowStep, isInSteps: IsInSteps): Promise<Omit<Obstacle, 'changeId' | 'fields'> | null> {
     const parentType = table.type === 'sourceState' ? 'source' : 'browser';
     const id = target?.[table.belongsTo?.column ?? table.browserId ?? ''];
     if (!id || table.type === parentType || isInSteps(parentType, id) || (await readImage(em, recordedTable(em, parentType), String(id)))) return null;
@@ -127,16 +127,16 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       found.push(...rows.map((row) => ({ type: 'slide' as const, ...row })));
     }
     const others = found.filter((row) => !isInSteps(row.type, row.id));
-    return Promise.all(others.map(async (row) => ({ reason: 'usedByOthers' as const, recordType: row.type, recordId: String(row.id), title: row.title, changeId: await laterDeletion({ recordType: row.type, recordId: String(row.id) }, changeId) })));
+    return Promise.all(others.map(async (row) => ({ reason: 'usedByOthers' as const, recordType: row.type, recordId: String(row.id), title: row.title, changeId: await laterDeletion({ recordType: row.type, recordId: String(row.id) }, changeId), fields: [] })));
   }
 
   /** Throws UndoBlocked if the written rows break a rule that no column holds. */
   async function assertRules(steps: readonly RowStep[]): Promise<void> {
     const obstacles = [...(await brokenSlides(steps)), ...(await featuredAndDiscontinued(steps)), ...(await codesThatDoNotFit(steps))];
-    if (obstacles.length > 0) throw new UndoBlocked(obstacles.map((obstacle) => ({ ...obstacle, changeId: null })));
+    if (obstacles.length > 0) throw new UndoBlocked(obstacles.map((obstacle) => ({ ...obstacle, changeId: null, fields: [] })));
   }
 
-  async function brokenSlides(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+  async function brokenSlides(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId' | 'fields'>[]> {
     const active = steps.filter(({ table, target }) => table.type === 'slide' && target?.is_active === 1 && target.link_type !== 'external');
     const broken = await Promise.all(
       active.map(async ({ id, target }) => {
@@ -147,7 +147,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     return broken.flat();
   }
 
-  async function featuredAndDiscontinued(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+  async function featuredAndDiscontinued(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId' | 'fields'>[]> {
     const ids = browserIdsOf(steps);
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number; name_en: string }>`
@@ -156,7 +156,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     return rows.map((row) => ({ reason: 'discontinuedFeatured' as const, recordType: 'browser' as const, recordId: String(row.id), title: row.name_en }));
   }
 
-  async function codesThatDoNotFit(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId'>[]> {
+  async function codesThatDoNotFit(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId' | 'fields'>[]> {
     const active = steps.filter(({ table, target }) => table.type === 'customCode' && target?.is_active === 1);
     if (active.length === 0) return [];
     const leftOut = new Set((await customCodes.listLeftOut()).map(({ id }) => String(id)));
@@ -217,7 +217,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       return inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
-        if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null }]);
+        if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null, fields: [] }]);
         const records = await readRecordChanges(em, id);
         const browserIds = await browsersOf(id);
         await versions.lockBrowsers(browserIds, false);
@@ -237,7 +237,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
       const state = record?.after ?? record?.before;
       if (!record || !isShown(record.table.type)) throw new AppError('NOT_FOUND', 'changeNotFound');
-      if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: record.title, changeId: null }] };
+      if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: record.title, changeId: null, fields: [] }] };
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;
