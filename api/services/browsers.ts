@@ -136,19 +136,6 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   const toColumnValue = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
 
   /** Selects the matching browsers in an order. */
-  /** Moves another browser with the same display order, and those right after it, by one: towards the `previous` order of this browser, or away from the top. */
-  async function makeRoomFor({ id, displayOrder }: Browser, previous = Infinity): Promise<void> {
-    await lockAll();
-    const step = previous < displayOrder ? -1 : 1;
-    const rows = await placesOf((build) => build.and([build('display_order', step > 0 ? '>=' : '<=', displayOrder), build('id', '!=', id)]));
-    const inOrder = step > 0 ? rows : rows.toReversed();
-    const firstKept = inOrder.findIndex((row, index) => (row.display_order - displayOrder) * step > index);
-    const changed = inOrder.slice(0, firstKept < 0 ? rows.length : firstKept).map((row, index) => ({ id: row.id, place: displayOrder + (index + 1) * step }));
-    const isPossible = changed.every(({ place }) => place >= DISPLAY_ORDER_MIN && place <= ID_MAX);
-    if (isPossible) await setDisplayOrders(em, changed);
-    else await placeAt(id, displayOrder);
-  }
-
   /** Moves a browser to a position of the list, from 1, and gives the browsers their positions as display orders. */
   async function placeAt(id: number, position: number): Promise<void> {
     await lockAll();
@@ -327,7 +314,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return em.transactional(async () => {
         const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
         await em.flush();
-        if (makeRoom) await makeRoomFor(browser);
+        if (makeRoom) await this.makeRoomFor(browser);
         return writtenRow(browser.id);
       });
     },
@@ -350,7 +337,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
           em.assign(browser, fields);
           await em.flush();
-          if (makeRoom && previous !== browser.displayOrder) await makeRoomFor(browser, previous);
+          if (makeRoom && previous !== browser.displayOrder) await this.makeRoomFor(browser, previous);
           return writtenRow(id);
         });
       return withConflictHandling(() => describeChange(changeOf(id), save), guard);
@@ -374,6 +361,23 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           return unique.length;
         }),
       );
+    },
+
+    /**
+     * Moves another browser with the same display order, and those right after it, by one: towards the `previous` order of
+     * this browser, or away from the top. It belongs to a save in the same transaction. Throws UNAUTHORIZED.
+     */
+    async makeRoomFor({ id, displayOrder }: Pick<Browser, 'id' | 'displayOrder'>, previous = Infinity): Promise<void> {
+      assertAdministrator(actor);
+      await lockAll();
+      const step = previous < displayOrder ? -1 : 1;
+      const rows = await placesOf((build) => build.and([build('display_order', step > 0 ? '>=' : '<=', displayOrder), build('id', '!=', id)]));
+      const inOrder = step > 0 ? rows : rows.toReversed();
+      const firstKept = inOrder.findIndex((row, index) => (row.display_order - displayOrder) * step > index);
+      const changed = inOrder.slice(0, firstKept < 0 ? rows.length : firstKept).map((row, index) => ({ id: row.id, place: displayOrder + (index + 1) * step }));
+      const isPossible = changed.every(({ place }) => place >= DISPLAY_ORDER_MIN && place <= ID_MAX);
+      if (isPossible) await setDisplayOrders(em, changed);
+      else await placeAt(id, displayOrder);
     },
 
     /**

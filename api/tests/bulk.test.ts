@@ -112,6 +112,23 @@ test('a form that gives a browser the place of another one makes room for it in 
   expect(await places()).toEqual(['2: 1', '1: 2', '4: 3', '3: 4', '5: 5']);
 });
 
+test('a browser that comes back has its place, unless another one had it with it before', async () => {
+  type Places = { browsers: { nodes: { id: number; displayOrder: number }[] } };
+  const places = async () => (await graph<Places>('{ browsers { nodes { id displayOrder } } }')).browsers.nodes.map(({ id, displayOrder }) => `${id}: ${displayOrder}`);
+  await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 4 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 5 }) { id } c: updateBrowser(id: 3, input: { displayOrder: 5 }) { id } }');
+  const before = await places();
+  await graph('mutation { deleteBrowser(id: 2) { id } }');
+  await undoLast();
+  expect(await places()).toEqual(before);
+  await graph('mutation { deleteBrowser(id: 1) { id } }');
+  const deletion = (await changes())[0]?.id;
+  await graph('mutation { updateBrowser(id: 3, input: { displayOrder: 4 }) { id } }');
+  await graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: deletion });
+  expect(await places()).toEqual(['1: 4', '3: 5', '2: 6']);
+  await undoLast();
+  expect(await places()).toEqual(['3: 4', '2: 5']);
+});
+
 test('also those with the same place make room one after the other', async () => {
   await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 2 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 2 }) { id } c: updateBrowser(id: 3, input: { displayOrder: 2 }, makeRoom: true) { id } }');
   const { browsers } = await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }');

@@ -13,6 +13,9 @@ const NAMED_KINDS: readonly ChangeKind[] = ['create', 'delete', 'undo'];
 /** The kinds that say all that a change was, whatever its records are. */
 const SELF_NAMED_KINDS: readonly ChangeKind[] = ['import', 'replacement'];
 
+/** The kinds in which other browsers are only changed to make room. */
+const NAMED_BY_RECORD: readonly ChangeKind[] = ['create', 'update', 'delete'];
+
 /** What an undo does instead of each operation. */
 const REVERSED = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<RowOperation, RowOperation>;
 
@@ -50,7 +53,7 @@ export function otherCounts(change: Numbers): RecordCount[] {
 
 /** Whether records are the browsers that have made room for another one. */
 function makesRoom(change: Numbers, other: RecordCount): boolean {
-  return change.recordType === 'browser' && ['create', 'update'].includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
+  return change.recordType === 'browser' && NAMED_BY_RECORD.includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
 }
 
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
