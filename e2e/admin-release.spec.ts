@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { add, addBrowser, confirmDelete, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
@@ -31,6 +31,19 @@ async function paste(page: Page, text: string): Promise<void> {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, data);
   }, text);
+}
+
+/** Drags an element with a finger to the lower half of another one. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to drag');
+  const touch = await page.context().newCDPSession(page);
+  const x = start.x + start.width / 2;
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', { x, y: start.y + start.height / 2 });
+  for (const part of [0.3, 0.6, 0.9]) await send('touchMove', { x, y: start.y + part * (end.y + end.height - start.y) });
+  await send('touchMove', { x, y: end.y + end.height - 8 });
+  await send('touchEnd');
 }
 
 test('new releases of five browsers with 39 files are five forms and at most 40 clicks', async ({ page }) => {
@@ -210,6 +223,11 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
   expect(await orders()).toBe(2);
+  await dragByTouch(page, row(2).locator('[data-drag]'), row(4));
+  await expect(row(4)).toContainText('To be second');
+  await expect(message).toContainText('To be second is now number 4');
+  await page.keyboard.press('Control+z');
+  await expect(row(2)).toContainText('To be second');
   await field.fill('abc');
   await field.press('Enter');
   await expect(page.getByText('“abc” is not a place. Enter a whole number from 1.')).toBeVisible();

@@ -95,7 +95,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
   const headings = headingOf ? rows.map((row, index) => headingOf(row, rows[index - 1])) : NO_COLUMNS;
   const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(rows, { rowId, body, exists });
-  const { mark, handlers } = useRowDrag(rows, onMove);
+  const { markOf, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
   const number = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
@@ -124,7 +124,7 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
             {!problem &&
               rows.map((row, index) => {
                 const id = rowId(row);
-                const props = { row, index, columns: visible, collapsed, mark: mark?.index === index ? mark.edge : null };
+                const props = { row, index, columns: visible, collapsed, mark: markOf(index) };
                 return (
                   <Fragment key={id}>
                     {headings[index] && <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>}

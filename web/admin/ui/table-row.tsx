@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import { SelectBox, type SelectBoxProps } from './select-box.tsx';
 import type { FrameColumn } from './table-frame.tsx';
+import type { RowMark } from './use-row-drag.ts';
 
 export const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
 
@@ -12,11 +13,11 @@ interface RowProps<T> extends Partial<SelectBoxProps> {
   index: number;
   columns: readonly FrameColumn<T>[];
   collapsed: readonly FrameColumn<T>[];
-  /** The edge at which a dragged row would be dropped. */
-  mark: 'top' | 'bottom' | null;
+  /** Whether the row is dragged, or else the edge at which a dragged row would be dropped. */
+  mark: RowMark | null;
 }
 
-const MARKS = { top: 'shadow-[inset_0_2px_0_var(--color-accent)]', bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]' } as const;
+const MARKS = { top: 'shadow-[inset_0_2px_0_var(--color-accent)]', bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]', dragged: 'opacity-50' } as const;
 
 /** Memoized, because a table can have hundreds of rows. On small screens the name and what is beside it are one line, and the others wrap below. */
 export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, id, name = '', isSelected = false, onSelect, onKeyDown }: RowProps<T>) {

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type PointerEvent } from 'react';
 
 /** The row at which a dragged row would be dropped, and the edge of that row. */
 interface DropMark {
@@ -6,44 +6,76 @@ interface DropMark {
   edge: 'top' | 'bottom';
 }
 
-/** Rows that are dragged to another place. The handlers belong to the element whose rows have `aria-rowindex`. */
+export type RowMark = DropMark['edge'] | 'dragged';
+
+/** The page scrolls while a finger moves so near to the top or the bottom of the window, in pixels. */
+const SCROLL_EDGE = 80;
+
+/** Rows that are dragged to another place. The handlers belong to the element whose rows have `aria-rowindex`. Browsers drag with a mouse only, so touch has pointer events. */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, place: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
+  const markOf = (index: number): RowMark | null => (mark?.index === index ? mark.edge : dragged === index ? 'dragged' : null);
+  if (!onMove) return { markOf, handlers: {} };
+
+  const begin = (target: EventTarget) => {
+    const row = rowAt(target);
+    if (!row || !(target as Element).closest('[data-drag]')) return null; // a link or a picture
+    setDragged(indexOf(row));
+    return row;
+  };
+  const moveTo = (row: HTMLElement, y: number) => {
+    const { top, height } = row.getBoundingClientRect();
+    setMark(markAt(indexOf(row), y < top + height / 2 ? 'top' : 'bottom', mark));
+  };
   const end = () => {
     setDragged(null);
     setMark(null);
   };
-  if (!onMove) return { mark: null, handlers: {} };
+  const drop = () => {
+    const row = dragged === null ? undefined : rows[dragged];
+    const place = dragged === null || !mark ? null : placeAfterDrop(dragged, mark);
+    if (row && place !== null && place !== (dragged ?? 0) + 1) onMove(row, place);
+    end();
+  };
+  const byTouch = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') handle(event);
+  };
   const handlers = {
-    onDragStart: (event: DragEvent<HTMLElement>) => {
-      const row = rowAt(event);
-      if (!row || !(event.target as Element).closest('[data-drag]')) return; // a link or a picture
+    onDragStart: (event: DragEvent) => {
+      if (dragged !== null) return event.preventDefault(); // a long press during a drag by touch
+      const row = begin(event.target);
+      if (!row) return;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setDragImage(row, 0, row.clientHeight / 2);
-      setDragged(indexOf(row));
     },
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      const row = rowAt(event);
+    onDragOver: (event: DragEvent) => {
+      const row = rowAt(event.target);
       if (dragged === null || !row) return;
       event.preventDefault();
-      const { top, height } = row.getBoundingClientRect();
-      setMark(markAt(indexOf(row), event.clientY < top + height / 2 ? 'top' : 'bottom', mark));
+      moveTo(row, event.clientY);
     },
-    onDrop: (event: DragEvent<HTMLElement>) => {
+    onDrop: (event: DragEvent) => {
       event.preventDefault();
-      const row = dragged === null ? undefined : rows[dragged];
-      const place = dragged === null || !mark ? null : placeAfterDrop(dragged, mark);
-      if (row && place !== null && place !== (dragged ?? 0) + 1) onMove(row, place);
-      end();
+      drop();
     },
     onDragEnd: end,
+    onPointerDown: byTouch(({ target }) => void begin(target)),
+    onPointerMove: byTouch(({ clientX, clientY }) => {
+      if (dragged === null) return;
+      if (clientY < SCROLL_EDGE) scrollBy(0, -SCROLL_EDGE / 4);
+      if (clientY > innerHeight - SCROLL_EDGE) scrollBy(0, SCROLL_EDGE / 4);
+      const row = rowAt(document.elementFromPoint(clientX, clientY));
+      if (row) moveTo(row, clientY);
+    }),
+    onPointerUp: byTouch(drop),
+    onPointerCancel: byTouch(end),
   };
-  return { mark, handlers };
+  return { markOf, handlers };
 }
 
-function rowAt({ target }: DragEvent): HTMLElement | null {
-  return (target as Element).closest<HTMLElement>('[aria-rowindex]');
+function rowAt(target: EventTarget | null): HTMLElement | null {
+  return (target as Element | null)?.closest<HTMLElement>('tbody [aria-rowindex]') ?? null;
 }
 
 /** `aria-rowindex` counts from 1 and includes the header. */
