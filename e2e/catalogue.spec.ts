@@ -112,7 +112,11 @@ test('the page takes over what the server rendered without asking again', async 
 test('everything essential works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'HarmonyOS' })).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
   await page.getByRole('link', { name: /Linux/u }).last().click();
   await expect(page).toHaveURL('/browsers/5?platform=linux');

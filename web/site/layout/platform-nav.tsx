@@ -42,12 +42,12 @@ export function PlatformNav({ className }: { className: string }) {
   );
 }
 
-/** The number of browsers for a platform. */
+/** The number of browsers for a platform. Without scripts the search box is always open, and there is no room for the number. */
 function BrowserCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation();
   return (
     <>
-      <span aria-hidden="true" className="text-xs tabular-nums">
+      <span aria-hidden="true" className="text-xs tabular-nums lg:noscript:hidden">
         {count}
       </span>
       {count !== undefined && <span className="sr-only"> {t('home.total', { count })}</span>}

@@ -16,7 +16,7 @@ export function SiteHeader() {
           {/* On phones there is no room for the name next to the open search box. On wide screens the last platforms give way to the box, and nothing else moves. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
         </SiteLink>
-        <PlatformNav className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0" />
+        <PlatformNav className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0 lg:noscript:shrink-0" />
         <div className="ml-auto flex min-w-0 items-center print:hidden max-sm:has-data-open:grow max-sm:has-data-open:basis-0 lg:scripted:shrink-0">
           <SearchBox />
           <LanguageToggle />
