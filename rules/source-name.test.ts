@@ -8,6 +8,8 @@ it.each([
   ['https://github.com/mozilla-mobile/firefox-ios/releases/tag/firefox-v160.0', { kind: 'release', name: 'mozilla-mobile/firefox-ios' }],
   ['https://github.com/brave/brave-browser/blob/HEAD/CHANGELOG_iOS.md', { kind: 'repository', name: 'brave/brave-browser' }],
   ['https://chromereleases.googleblog.com/2026/10/update.html', { kind: 'page', name: 'chromereleases.googleblog.com' }],
+  ['https://raw.githubusercontent.com/Homebrew/homebrew-cask/HEAD/Casks/s/strawberry.rb', { kind: 'homebrew', name: 'Homebrew/homebrew-cask' }],
+  ['https://www.perplexity.ai/hub', { kind: 'page', name: 'perplexity.ai' }],
   ['https://github.com/microsoft', { kind: 'page', name: 'github.com' }],
 ])('names %s', (url, source) => {
   expect(sourceNameOf(url)).toEqual(source);

@@ -14,7 +14,7 @@ const ONE = browser('One', {
   versions: [
     version({ platform: 'macos', architecture: 'arm64', versionNumber: '2.0', fileSize: '104857600', releaseDate: '2026-11-01' }),
     version({ platform: 'windows', architecture: 'x64', versionNumber: '1.9', fileSize: '52428800', releaseDate: '2026-10-01' }),
-    version({ platform: 'macos', architecture: 'arm64', versionNumber: '3.0', releaseChannel: 'beta', releaseDate: '2026-11-10' }),
+    version({ platform: 'macos', architecture: 'arm64', versionNumber: '3.0', releaseChannel: 'beta', releaseDate: '2026-11-10', fileSize: '209715200' }),
   ],
 });
 const TWO = browser('Two', { ...named('Two', '乙'), facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'engine', choice: 'chromium' }), fact({ topic: 'status', choice: 'ended' })] });
@@ -28,10 +28,23 @@ const THREE = browser('Three', {
 });
 const FOUR = browser('Four', { ...named('Four', 'Four'), versions: [version({ platform: 'macos', architecture: 'arm64', versionNumber: '7.0', releaseDate: '2026-08-01' })] });
 const FIVE = browser('Five', named('Five', 'Five'));
+const SIX = browser('Six', {
+  ...named('Six', 'Six'),
+  facts: [fact({ topic: 'engine', choice: 'chromium', sourceUrl: 'https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml' }), fact({ topic: 'sync', answer: true, sourceUrl: 'https://raw.githubusercontent.com/six/browser/main/README.md' })],
+  versions: [
+    version({ platform: 'windows', architecture: 'arm64', versionNumber: '8.0', releaseDate: '2026-10-01', fileSize: '194.62 MB' }),
+    version({ platform: 'windows', architecture: 'x64', versionNumber: '8.0', releaseDate: '2026-10-01', fileSize: '190.35 MB' }),
+    version({ platform: 'linux', architecture: 'x64', versionNumber: '8.1', releaseChannel: 'beta', releaseDate: '2026-11-01', fileSize: '195301874' }),
+    version({ platform: 'macos', versionNumber: '8.0', releaseDate: '2026-10-01' }),
+    version({ platform: 'android', versionNumber: '8.0', releaseDate: '2026-10-01', downloadUrl: 'https://play.google.com/store/apps/details?id=six' }),
+    version({ platform: 'android', architecture: 'x64', versionNumber: '8.0', releaseDate: '2026-10-01' }),
+  ],
+});
+const SEVEN = browser('Seven', { ...named('Seven', 'Seven'), versions: [version({ platform: 'linux', architecture: 'x64', versionNumber: '9.0', releaseChannel: 'beta', releaseDate: '2026-08-01', fileSize: '10485760' })] });
 
 let product: RunningApp;
 beforeAll(async () => {
-  product = await startApp(catalogueOf(ONE, TWO, THREE, FOUR, FIVE), FRESH, { site: builtSite() });
+  product = await startApp(catalogueOf(ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN), FRESH, { site: builtSite() });
 }, 120_000);
 afterAll(() => product.close());
 
@@ -79,19 +92,40 @@ describe('the comparison', () => {
     expect(served.html).not.toContain('Only for editors');
   });
 
-  test('has what the catalogue itself knows: platforms, the newest stable version for Windows with its age, sizes, tags', async () => {
+  test('has what the catalogue itself knows: platforms, the newest version with its age, its size, tags', async () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
-    expect(rows.get('Latest stable version')?.[0]).toMatch(/^1\.9🪟Windows · 1 October 2026 · (?:today|\d+ days? ago)$/u);
-    expect(rows.get('Download size')).toEqual(['50.00 MB to 100.00 MB', 'Unknown']);
+    expect(rows.get('Latest version')?.[0]).toMatch(/^2\.0🍎macOS\s· 1 November 2026\s· (?:today|\d+ days? ago)$/u);
+    expect(rows.get('Download size')).toEqual([expect.stringMatching(/^100\.00 MB🍎macOS\s· Apple silicon$/u), 'Unknown']);
     expect(rows.get('Tags')).toEqual(['fast', '–']);
   });
 
-  test('compares the newest stable versions for one platform, or else the newest of each browser', async () => {
-    const latest = async (ids: string) => rowsOf(await page(`/compare?ids=${ids}`)).get('Latest stable version');
-    expect(await latest('1,3')).toEqual([expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^5\.1🪟Windows/u)]);
-    expect(await latest('4,1')).toEqual([expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^2\.0🍎macOS/u)]);
-    expect(await latest('4,3,5')).toEqual([expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^6\.0🤖Android/u), 'Unknown']);
+  test('compares the newest stable versions for the platform that most browsers have, or else the newest of a browser with its platform', async () => {
+    const latest = async (ids: string) => [...rowsOf(await page(`/compare?ids=${ids}`))].find(([label]) => label.startsWith('Latest version'));
+    const windows = 'Latest versionFor Windows, where available';
+    expect(await latest('1,3')).toEqual([windows, [expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^5\.1🪟Windows/u)]]);
+    expect(await latest('4,1')).toEqual(['Latest versionFor macOS, where available', [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^2\.0🍎macOS/u)]]);
+    expect(await latest('4,3,1,7')).toEqual([windows, [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^5\.1🪟Windows/u), expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^9\.0🐧Linux\s· Beta\s· 1 August/u)]]);
+    expect(await latest('4,3,5')).toEqual(['Latest version', [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^6\.0🤖Android/u), 'Unknown']]);
+  });
+
+  test('names the system and the channel of each size: it is the size of the shown version, for the likeliest processor', async () => {
+    const sizes = async (ids: string) => rowsOf(await page(`/compare?ids=${ids}`)).get('Download size');
+    expect(await sizes('6,3,7')).toEqual([expect.stringMatching(/^190\.35 MB🪟Windows\s· Intel or AMD, 64-bit$/u), 'Unknown', expect.stringMatching(/^10\.00 MB🐧Linux\s· Beta\s· Intel or AMD, 64-bit$/u)]);
+  });
+
+  test('names the app store of files without a processor, and says where the processor is unknown', async () => {
+    const platforms = rowsOf(await page('/compare?ids=6,5')).get('Platforms')?.[0];
+    expect(platforms).toMatch(/macOSProcessor unknown🐧Linux.*AndroidGoogle Play\s· Intel or AMD, 64-bit$/u);
+  });
+
+  test('names a source by what it is, with its address as title', async () => {
+    const served = await page('/compare?ids=6,5');
+    const rows = rowsOf(served);
+    expect(rows.get('Engine')?.[0]).toMatch(/Source: winget manifest \(opens in a new tab\)$/u);
+    expect(rows.get('Sync between devices')?.[0]).toMatch(/Source: six\/browser on GitHub \(opens/u);
+    const link = served.all('a').find((one) => attribute(one, 'href')?.includes('winget-pkgs'));
+    expect(attribute(link, 'title')).toBe('https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml');
   });
 
   test('has below the names a link to the files of each browser, and says which one is discontinued', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FACT_TOPICS } from '../../rules/facts.ts';
+import { readCatalogue } from '../database/seed.ts';
 import { Fact } from '../entities/fact.ts';
 import { FACTS, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
@@ -181,6 +182,12 @@ describe('browsers by their ids', () => {
   test('are at most ten', async () => {
     expect((await ids(Array.from({ length: 11 }, (_, index) => index + 1))).errors).toMatchObject([{ message: 'At most 10 ids can be requested', extensions: { code: 'BAD_REQUEST' } }]);
   });
+});
+
+test('no fact of the first catalogue has a source that only copies, summarises or generates what others wrote', () => {
+  const copies = ['gist.521000.best', 'pastebin.com', 'grokipedia.com', 'phillipring.com', 'fenggei.com', 'pubt.io', 'merimerimeri.com', 'fullpicture.app', 'glama.ai', 'reportify.ai', 'windowsforum.com', 'framer.website', 'github.com/aegisfleet'];
+  const sources = readCatalogue().browsers.flatMap(({ facts }) => facts.map(({ sourceUrl }) => sourceUrl));
+  expect(sources.filter((source) => copies.some((copy) => source.includes(copy)))).toEqual([]);
 });
 
 test('the first catalogue comes with facts, each valid, and its discontinued browser is not featured', async () => {

@@ -3,7 +3,7 @@ import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
-import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, commonPlatform, latestStable, sizeRangeOf } from './compare-values.tsx';
+import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, commonPlatform, latestRelease } from './compare-values.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 
 /** The value of one browser in one row. */
@@ -18,6 +18,8 @@ export interface Cell {
 export interface CompareRow {
   id: string;
   label: string;
+  /** What the label leaves out. */
+  note?: string | undefined;
   /** In the order of the browsers. */
   cells: Cell[];
 }
@@ -32,11 +34,12 @@ const UNKNOWN: Cell = { key: null, content: null, fact: null };
 
 /** The rows of the comparison by their groups. The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'translation']);
   const factRow = useFactRow(browsers);
   const platform = commonPlatform(browsers);
   const row = (id: 'platforms' | 'latest' | 'size' | 'tags', cellOf: (browser: ComparedBrowserFragment) => Cell): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
-  const catalogueRows = [row('platforms', platformsCell), row('latest', (browser) => latestCell(browser, platform)), row('size', sizeCell), row('tags', tagsCell)];
+  const latest = { ...row('latest', (browser) => latestCell(browser, platform)), note: platform && t('row.latestFor', { platform: t(`translation:platform.${platform}`) }) };
+  const catalogueRows = [row('platforms', platformsCell), latest, row('size', (browser) => sizeCell(browser, platform)), row('tags', tagsCell)];
   return FACT_GROUPS.map((group) => {
     const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
     return { id: group, label: t(`group.${group}`), rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows };
@@ -76,14 +79,14 @@ function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
 }
 
 function latestCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
-  const latest = latestStable(downloads, platform);
-  if (downloads.length === 0) return UNKNOWN;
-  return { key: latest?.versionNumber ?? '', content: <LatestVersion version={latest} />, fact: null };
+  const [version] = latestRelease(downloads, platform);
+  return version ? { key: version.versionNumber, content: <LatestVersion version={version} />, fact: null } : UNKNOWN;
 }
 
-function sizeCell({ downloads }: ComparedBrowserFragment): Cell {
-  const range = sizeRangeOf(downloads);
-  return range ? { key: range.join(), content: <DownloadSize range={range} />, fact: null } : UNKNOWN;
+/** The size of a file of the version that the row above shows. */
+function sizeCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
+  const file = latestRelease(downloads, platform).find(({ fileSize }) => fileSize);
+  return file ? { key: file.fileSize, content: <DownloadSize file={file} />, fact: null } : UNKNOWN;
 }
 
 function tagsCell({ tags }: ComparedBrowserFragment): Cell {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { formatDate } from '../../../rules/format.ts';
-import { hostOf } from '../../../rules/url.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useSourceName } from '../version/use-source-name.ts';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import { useNamesText } from './use-names-text.ts';
@@ -24,12 +24,14 @@ interface CompareTableProps {
 const CAPTION_ID = 'comparison';
 
 /** More than two columns do not fit on a phone: the table scrolls to the side in a frame, and the labels of its rows stay visible. */
-const FRAME = 'relative max-md:overflow-x-auto max-md:overscroll-x-contain';
+const FRAME = 'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
 /** Two columns and a part of the next one fill the screen of a phone, so that people see that there are more. */
 const WIDTHS: Record<number, string> = {
   3: 'max-sm:w-[calc(6rem+3*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-128',
   4: 'max-sm:w-[calc(6rem+4*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-164',
 };
+/** What is missing for a third column, so that the last columns too stop beside the labels and not below them. */
+const END = 'max-sm:pr-[calc((100vw-6rem)/9)]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 /** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
@@ -54,7 +56,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
         </div>
       )}
       {/* The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside. */}
-      <div ref={frame} onScroll={followFrame} {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={width && FRAME}>
+      <div ref={frame} onScroll={followFrame} {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={width && `${FRAME} ${END}`}>
         <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
           <caption id={CAPTION_ID} className="sr-only">
             {t('page.caption', { names: namesText(browsers) })}
@@ -65,7 +67,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 <span className="sr-only">{t('page.rows')}</span>
               </td>
               {columns.map((column) => (
-                <th key={column.browser.id} scope="col" aria-label={localize(column.browser.name)} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left align-top font-normal lg:top-14">
+                <th key={column.browser.id} scope="col" aria-label={localize(column.browser.name)} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-14">
                   <BrowserName {...column} />
                 </th>
               ))}
@@ -84,7 +86,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
           {groups.map(({ id, label, rows }) => (
             <tbody key={id}>
               <tr>
-                <th scope="rowgroup" colSpan={browsers.length + 1} className="px-4 pt-10 pb-3 text-left text-2xl font-semibold tracking-tight sm:px-0">
+                <th scope="rowgroup" colSpan={browsers.length + 1} className="px-4 pt-8 pb-3 text-left text-2xl sm:pt-10 font-semibold tracking-tight sm:px-0">
                   <span className="sticky left-4 sm:left-0">{label}</span>
                 </th>
               </tr>
@@ -111,7 +113,7 @@ interface Column {
  */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
-    <div ref={ref} aria-hidden="true" className="overflow-hidden">
+    <div ref={ref} aria-hidden="true" className={`overflow-hidden ${END}`}>
       <div className={`flex min-w-full border-b border-line bg-page text-sm ${width}`}>
         <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
         {columns.map((column) => (
@@ -169,14 +171,15 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
   );
 }
 
-function Row({ row: { label, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
+function Row({ row: { label, note, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 z-[5] border-t border-line bg-page py-3 pr-1.5 pl-4 text-left align-top font-normal text-muted max-md:border-r max-sm:text-xs sm:pr-3 sm:pl-0">
+      <th scope="row" className="sticky left-0 z-[5] border-t border-line bg-page py-2.5 pr-1.5 pl-4 text-left align-top font-normal text-muted max-md:border-r max-sm:text-xs sm:py-3 sm:pr-3 sm:pl-0">
         {label}
+        {note && <span className="block text-xs">{note}</span>}
       </th>
       {cells.map((cell, index) => (
-        <td key={browsers[index]?.id} className="border-t border-line py-3 pr-1 align-top wrap-anywhere max-md:pl-3 md:pr-4">
+        <td key={browsers[index]?.id} className="border-t border-line py-2.5 pr-1 align-top sm:py-3 wrap-anywhere max-md:pl-3 md:pr-4">
           <Value cell={cell} />
         </td>
       ))}
@@ -195,15 +198,16 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
   );
 }
 
-/** The host of the page on which a fact was seen, and the day if it is not the usual one. */
+/** The name of the source of a fact, and the day on which it was seen if it is not the usual one. */
 function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
+  const sourceNameOf = useSourceName();
   return (
-    <span className="mt-0.5 block text-xs text-muted max-sm:text-[0.6875rem] max-sm:tracking-tight">
+    <span className="block text-xs text-muted sm:mt-0.5 max-sm:text-[0.6875rem] max-sm:tracking-tight">
       <span className="sr-only">{t('cell.source')}</span>
-      <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-1 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
-        <Dotted text={hostOf(sourceUrl).replace(/^www\./u, '')} />
+      <a href={sourceUrl} title={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-0.5 underline sm:py-1 decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
+        <Dotted text={sourceNameOf(sourceUrl)} />
         <span className="sr-only">{t('translation:link.newTab')}</span>
       </a>
       {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}

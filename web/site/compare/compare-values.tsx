@@ -1,6 +1,8 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { dayNumber } from '../../../rules/calendar.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { filesFor } from '../../../rules/offered-files.ts';
+import { storeOf } from '../../../rules/store.ts';
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,16 +28,26 @@ export function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** The platforms, each with the processors of its files. */
-export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
+/** Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the device. */
+function useTargetName(): (file: ComparedFileFragment) => string {
+  const { t } = useTranslation(['compare', 'catalogue']);
   const { processorOf } = useArchitectureName();
+  return (file) => {
+    const store = storeOf(file.downloadUrl);
+    return processorOf(file) || (store ? t(`catalogue:store.${store}`) : t('cell.processorUnknown'));
+  };
+}
+
+/** The platforms, each with the processors or the app stores of its files. */
+export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
+  const targetOf = useTargetName();
   return (
     <ul className="grid gap-1.5">
       {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
         <li key={platform}>
           <PlatformLabel platform={platform} />
           <span className="block text-xs text-muted">
-            <Pieces texts={files.filter((file) => file.platform === platform).map(processorOf).filter(Boolean)} />
+            <Pieces texts={[...new Set(likeliestFirst(files, platform).map(targetOf))]} />
           </span>
         </li>
       ))}
@@ -43,8 +55,11 @@ export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
   );
 }
 
-/** A number with its unit, like "64-bit", "64 位" and "50.00 MB". */
+/** A number with its unit, like "64-bit" and "64 位". */
 const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
+
+/** The space before the dot does not break, so that the dot is never alone on a line. */
+const DOT = '\u00A0·';
 
 /** Short texts in a row. A line ends between two of them, or else between words, and never between a number and its unit. */
 function Pieces({ texts }: { texts: string[] }) {
@@ -53,7 +68,7 @@ function Pieces({ texts }: { texts: string[] }) {
       {index > 0 && ' '}
       <span className="inline-block break-keep">
         {text.split(UNIT).map(unbroken)}
-        {index < texts.length - 1 && ' ·'}
+        {index < texts.length - 1 && DOT}
       </span>
     </Fragment>
   ));
@@ -72,34 +87,58 @@ function unbroken(part: string, index: number) {
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
 
-/** The first platform for which all browsers with stable versions have one; undefined if there is none. */
+/** The platform for which most of the browsers have a stable version, the first one if there are several; undefined if no two browsers share a platform. */
 export function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
-  const stable = browsers.map(({ downloads }) => downloads.filter(isStable)).filter((files) => files.length > 0);
-  return PLATFORMS.find((platform) => stable.every((files) => files.some((file) => file.platform === platform)));
+  const countOf = (platform: Platform) => browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
+  const [platform] = PLATFORMS.toSorted((a, b) => countOf(b) - countOf(a));
+  return platform && countOf(platform) > 1 ? platform : undefined;
 }
 
-/** The stable version for the platform, or for any platform if that is undefined, that was released last; undefined if there is none. */
-export function latestStable(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment | undefined {
-  const stable = files.filter((file) => isStable(file) && (platform === undefined || file.platform === platform));
-  return stable.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate))[0];
+/**
+ * The files of the newest stable release for the platform, or else for any platform, or else of the newest release of
+ * another channel. The file that fits most devices is first.
+ */
+export function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment[] {
+  const stable = files.filter(isStable);
+  const candidates = [stable.filter((file) => file.platform === platform), stable, files].find(({ length }) => length > 0) ?? [];
+  const [newest] = candidates.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
+  if (!newest) return [];
+  const release = candidates.filter((file) => file.releaseChannel === newest.releaseChannel && file.versionNumber === newest.versionNumber);
+  return likeliestFirst(release, newest.platform);
 }
 
-export function LatestVersion({ version }: { version: ComparedFileFragment | undefined }) {
-  const { t } = useTranslation('compare');
+/** The files for a platform. Those that fit most devices are first. */
+function likeliestFirst(files: ComparedFileFragment[], platform: Platform): ComparedFileFragment[] {
+  const own = files.filter((file) => file.platform === platform);
+  return [...new Set([...filesFor(own, { platform, architecture: null }), ...own])];
+}
+
+export function LatestVersion({ version }: { version: ComparedFileFragment }) {
   const { language } = useLanguage();
   const ageOf = useAge();
-  if (!version) return <span className="text-muted">{t('cell.noStable')}</span>;
   return (
     <>
       <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
         <Dotted text={version.versionNumber} />
       </SiteLink>
       <span className="block text-xs text-muted">
-        <PlatformLabel platform={version.platform} /> ·{' '}
+        <SystemAndChannel file={version} />
+        {DOT}{' '}
         <time dateTime={version.releaseDate}>
           <Pieces texts={[formatDate(version.releaseDate, language), ageOf(version.releaseDate)]} />
         </time>
       </span>
+    </>
+  );
+}
+
+/** The platform, and the channel unless it is stable. */
+function SystemAndChannel({ file: { platform, releaseChannel } }: { file: ComparedFileFragment }) {
+  const { t } = useTranslation(['catalogue']);
+  return (
+    <>
+      <PlatformLabel platform={platform} />
+      {releaseChannel !== 'stable' && `${DOT} ${t(`catalogue:channel.${releaseChannel}`)}`}
     </>
   );
 }
@@ -115,17 +154,18 @@ function useAge(): (date: string) => string {
   };
 }
 
-/** The smallest and the largest known size of the files, in bytes; null if no size is known. */
-export function sizeRangeOf(files: ComparedFileFragment[]): [number, number] | null {
-  const sizes = files.map(({ fileSize }) => Number(fileSize)).filter((size) => size > 0);
-  return sizes.length > 0 ? [Math.min(...sizes), Math.max(...sizes)] : null;
-}
-
-export function DownloadSize({ range: [from, to] }: { range: [number, number] }) {
-  const { t } = useTranslation('compare');
-  const [smallest, largest] = [formatFileSize(String(from)), formatFileSize(String(to))];
-  const text = smallest === largest ? smallest : t('cell.sizeRange', { from: smallest, to: largest });
-  return <span className="tabular-nums">{text.split(UNIT).map(unbroken)}</span>;
+/** The size of a file, with its system. */
+export function DownloadSize({ file }: { file: ComparedFileFragment }) {
+  const targetOf = useTargetName();
+  return (
+    <>
+      <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize ?? '')}</span>
+      <span className="block text-xs text-muted">
+        <SystemAndChannel file={file} />
+        {DOT} <Pieces texts={[targetOf(file)]} />
+      </span>
+    </>
+  );
 }
 
 export function Tags({ tags }: { tags: ComparedBrowserFragment['tags'] }) {
