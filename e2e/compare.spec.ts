@@ -22,10 +22,10 @@ test('browsers are collected on the home page, compared, and only their differen
   await expect(columns(page)).toHaveText([/Brave/u, /Mozilla Firefox/u]);
   await expect(bar(page)).toHaveCount(0);
   await expect(row(page, 'Engine')).toContainText('Gecko');
-  await expect(row(page, 'Summaries')).toHaveCount(1);
+  await expect(row(page, 'Writing help')).toHaveCount(1);
   await page.getByRole('link', { name: 'Differences only' }).click();
   await expect(page).toHaveURL('/compare?ids=5,8&diff=1');
-  await expect(row(page, 'Summaries')).toHaveCount(0);
+  await expect(row(page, 'Writing help')).toHaveCount(0);
   await expect(row(page, 'Engine')).toHaveCount(1);
 });
 
@@ -112,6 +112,22 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   expect((await pinned.boundingBox())?.y).toBeLessThan(80);
   const label = await page.getByRole('rowheader', { name: 'Sync between devices' }).boundingBox();
   expect(label?.x).toBeLessThan(2);
+  // Wherever the frame is scrolled to, it stops with a whole column beside the labels.
+  for (const [distance, name] of [[0, /Brave/u], [100, /Firefox/u], [230, /ChatGPT/u], [1000, /ChatGPT/u]] as const) {
+    await frame.evaluate((element, x) => element.scrollTo(x, element.scrollTop), distance);
+    await expect.poll(async () => Math.abs((await left(name)) - (label?.width ?? 0))).toBeLessThan(2);
+  }
+});
+
+test('on a phone each text of the bar is on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const name of ['Brave', 'Dia', 'Arc', 'Microsoft Edge']) await toggle(page, name).click();
+  await expect(bar(page).getByRole('status')).toHaveText('4 of 4');
+  for (const part of [bar(page).getByRole('link'), bar(page).getByRole('status'), bar(page).getByRole('button')]) {
+    expect(await part.evaluate((element) => { const range = document.createRange(); range.selectNodeContents(element); return range.getClientRects().length; })).toBe(1);
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('axe finds nothing on a page with the bar, and on the comparison in forced colours', async ({ page }) => {

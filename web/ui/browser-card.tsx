@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Platform } from '../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon } from './browser-icon.tsx';
-import { CompareToggle } from './compare-toggle.tsx';
+import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
 import { MovingIcon, useOpenedCard } from './moving-icon.tsx';
 import { BrowserName, CardTags, Discontinued, Downloads, LastUpdate, Platforms, Summary } from './browser-facts.tsx';
 
@@ -27,7 +27,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
-        <CompareToggle browser={browser} className="-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted" />
+        <CompareToggle browser={browser} className={CARD_TOGGLE} />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted"><Summary browser={browser} search={search} /></p>
       <Platforms platforms={browser.platforms} className="mt-4" />
@@ -52,7 +52,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       </MovingIcon>
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_21.5rem_11rem]">
         <div className="min-w-0">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:pr-6">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:pr-7">
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
@@ -67,7 +67,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <LastUpdate iso={browser.updatedAt} />
         </p>
       </div>
-      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-2.5 max-md:right-4 max-md:[&>span]:hidden" />
+      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-1 max-md:right-4 max-md:[&>span]:hidden" />
     </article>
   );
 });

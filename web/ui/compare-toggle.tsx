@@ -5,6 +5,9 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
+/** In the corner of a card. Where cards are narrow, on phones and in three columns, all of them have only the symbol, because the name needs the room. */
+export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted max-sm:[&>span]:hidden lg:max-xl:[&>span]:hidden';
+
 interface CompareToggleProps {
   browser: ComparedBrowser & { name: LocalizedText };
   className: string;
@@ -25,7 +28,7 @@ export function CompareToggle({ browser, className }: CompareToggleProps) {
       title={label}
       disabled={!isChosen && compared.length >= COMPARED_MAX}
       onClick={() => toggleComparedBrowser(browser)}
-      className={`relative z-10 inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
+      className={`relative z-10 inline-flex min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-lg hover:bg-sunken hover:text-text disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong noscript:hidden ${className}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} className="size-4" />
       <span>{t('compare.toggle')}</span>

@@ -2,7 +2,7 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, Summary } from '../../ui/browser-facts.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { CompareToggle } from '../../ui/compare-toggle.tsx';
+import { CARD_TOGGLE, CompareToggle } from '../../ui/compare-toggle.tsx';
 import { MovingIcon, useOpenedCard } from '../../ui/moving-icon.tsx';
 
 /** A featured browser, larger than in the list. */
@@ -17,7 +17,7 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
         <div className="min-w-0">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-lg xl:text-xl" />
         </div>
-        <CompareToggle browser={browser} className="-mt-2 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted max-sm:[&>span]:hidden lg:max-xl:[&>span]:hidden" />
+        <CompareToggle browser={browser} className={CARD_TOGGLE} />
       </div>
       <p className="mt-5 line-clamp-3 wrap-anywhere text-muted"><Summary browser={browser} /></p>
       <Platforms platforms={browser.platforms} className="mt-4" />
