@@ -96,7 +96,8 @@ test('a search without a match says so', async ({ page }) => {
   await page.keyboard.type('zzzz');
   await expect(page.getByText('No browser matches.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No browser matches these filters.')).toBeVisible();
+  await expect(list(page).getByText('No browsers found')).toBeVisible();
+  await expect(list(page).getByText('Try another search, platform or tag.')).toBeVisible();
 });
 
 test('a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {

@@ -65,6 +65,23 @@ test('the picture of a slide is fetched when the slide may be seen soon, and sta
   await expect(pictures).toHaveCount(4);
 });
 
+test('while the slide changes, no two texts are on top of each other', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+  for (const time of [50, 150, 250, 350, 500]) {
+    const opacities = await page.getByRole('region', { name: 'Highlights' }).locator('h2').evaluateAll((titles, now) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = now;
+      }
+      const opacityOf = (element: Element | null): number => (element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1);
+      return titles.map(opacityOf);
+    }, time);
+    expect(opacities.filter((opacity) => opacity > 0.02).length).toBeLessThanOrEqual(1);
+  }
+});
+
 test('the slides stand still for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

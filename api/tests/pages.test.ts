@@ -90,7 +90,7 @@ describe('the served home page', () => {
   it('I5 answers a search of 10 kB clearly', async () => {
     const { status, text } = await page(`/?q=${'x'.repeat(10_000)}`);
     expect(status).toBe(200);
-    expect(text).toContain('No browser matches');
+    expect(text).toContain('No browsers found');
   });
 });
 

@@ -247,6 +247,7 @@ describe('the slides', () => {
     const links = groups.map((group) => inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)));
     expect(links).toEqual([[['/browsers/1', null, null]], [['/versions/2', null, null]], [['https://news.example/', '_blank', 'noopener noreferrer']], []]);
     expect(groups.map((group) => textOf(inside(group, 'h2').at(0)).replace(' (opens in a new tab)', ''))).toEqual(['To a browser', 'To a version', 'Outside', 'Nowhere']);
+    expect(groups.map((group) => inside(group, 'p').filter((one) => attribute(one, 'aria-hidden')).map(textOf))).toEqual([[expect.stringMatching(/^See \w/u)], ['See this version'], ['Open the site'], []]);
     expect(filtered).not.toContain('To a browser');
   });
 });

@@ -23,7 +23,7 @@ export function HomePage() {
         <BrowserList filters={filters} />
       </Suspense>
       {/* Above a filtered list they would contradict its number. */}
-      {isFiltered && <Counters className="mt-16 text-xs" />}
+      {isFiltered && <Counters isNamed className="mt-16 text-xs" />}
     </div>
   );
 }

@@ -12,20 +12,29 @@ export function Intro({ filters }: { filters: HomeFilters }) {
 
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
+interface CountersProps {
+  /** Whether the name of the counters is visible. Below a filtered list it says that they do not count the list. */
+  isNamed?: boolean;
+  className: string;
+}
+
 /** The size of the whole catalogue. */
-export function Counters({ className }: { className: string }) {
+export function Counters({ isNamed = false, className }: CountersProps) {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();
   const counters = (data ?? previousData)?.counters;
   return (
-    <dl aria-label={t('home.counters')} className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
-      {COUNTER_NAMES.map((name) => (
-        <div key={name} className="flex flex-row-reverse gap-1">
-          <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
-          <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
+      {isNamed && <p aria-hidden="true">{t('home.counters')}</p>}
+      <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5">
+        {COUNTER_NAMES.map((name) => (
+          <div key={name} className="flex flex-row-reverse gap-1">
+            <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+            <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -18,10 +18,11 @@ interface SlideProps {
   shouldLoad: boolean;
 }
 
-/** A slide. While it is not shown, keyboards and screen readers skip it. */
+/** A slide. While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
+  const actionOf = useActionText();
   const title = localize(slide.title);
   const description = localize(slide.description);
   const [hasImage, setHasImage] = useState(shouldLoad);
@@ -33,10 +34,11 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       aria-roledescription={t('slides.slide')}
       aria-label={t('slides.position', { number, total })}
       inert={!isShown}
-      className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] duration-700 ${isShown ? '' : 'invisible opacity-0'}`}
+      className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] motion-reduce:transition-none ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
       <div className="relative min-h-0 grow overflow-hidden sm:absolute sm:inset-0 sm:-z-10">{hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}</div>
-      <div className="flex flex-col items-start justify-end px-6 pt-4 pb-18 text-white sm:grow sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22">
+      {/* A text disappears before the next one appears, because two texts on top of each other cannot be read. */}
+      <div className={`flex flex-col items-start justify-end px-6 pt-4 pb-18 text-white transition-opacity motion-reduce:transition-none sm:grow sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}>
         {slide.linkedBrowser && (
           <div className="mb-4 flex items-center gap-3 font-medium drop-shadow-sm lg:mb-5">
             <BrowserIcon url={slide.linkedBrowser.iconUrl} />
@@ -49,13 +51,23 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
         {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-lg:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">{description}</p>}
         {isLinked(slide) && (
           <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
-            {t('slides.more')}
+            {actionOf(slide)}
             <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
           </p>
         )}
       </div>
     </div>
   );
+}
+
+/** Returns a function that says where the link of a slide leads. */
+function useActionText(): (slide: HomeSlideFragment) => string {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  return ({ linkType, linkedBrowser }) => {
+    if (linkType === 'browser' && linkedBrowser) return t('slides.browser', { name: localize(linkedBrowser.name) });
+    return t(linkType === 'external' ? 'slides.site' : 'slides.version');
+  };
 }
 
 /** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */

@@ -1,12 +1,11 @@
 import { useFilterOptionsQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** The labels of tags; the id itself for a tag that is not in the tag list. */
+/** The labels of tags in the order of the tag list, which the filters also have; the ids of tags that are not in the tag list are last. */
 export function useTagNames(ids: readonly string[]): string[] {
   const { localize } = useLanguage();
   const { data } = useFilterOptionsQuery();
-  return ids.map((id) => {
-    const label = data?.tags.find((tag) => tag.id === id)?.label;
-    return label ? localize(label) : id;
-  });
+  const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];
+  const others = ids.filter((id) => !listed.some((tag) => tag.id === id));
+  return [...listed.map(({ label }) => localize(label)), ...others];
 }
