@@ -70,7 +70,7 @@ test.describe('from the home page, two clicks download the file', () => {
         await expect(link).toBeVisible({ timeout: 500 });
       }).toPass();
       await link.click();
-      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^(?:Download for|Get it from)/u });
+      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^(?:Download for|Get it from|Open the maker’s page)/u });
       await expect(button).toHaveCount(1);
       const [platform, architecture] = file;
       expect(await downloaded(page, () => button.click())).toEqual({ platform, architecture });
@@ -105,8 +105,14 @@ test('a phone without a file is shown that there is none, and which browsers hav
   await page.goto('/browsers/1');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel).toContainText('No file for HarmonyOS');
-  await panel.getByRole('link', { name: 'Browsers for HarmonyOS' }).click();
+  await panel.getByRole('link', { name: 'All browsers for HarmonyOS' }).click();
   await expect(page).toHaveURL('/?platform=harmonyos');
+  await page.goto('/browsers/1');
+  await panel.getByRole('link', { name: 'Huawei Browser' }).click();
+  await expect(page).toHaveURL('/browsers/28?platform=harmonyos');
+  // The link opens a page of the maker, so nothing promises a file.
+  await expect(panel.getByRole('link', { name: /^Open the maker’s page/u })).toBeVisible();
+  await expect(panel.getByText(/Right for this device|Download for/u).filter({ visible: true })).toHaveCount(0);
   await context.close();
 });
 
@@ -126,6 +132,7 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel).toContainText('Right for this device (Linux).');
+  await expect(panel.getByText('For the system that you chose').filter({ visible: true })).toHaveCount(0);
   await panel.getByText('Change system').click();
   await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute('aria-pressed', 'true');
   await panel.getByRole('button', { name: 'macOS · Intel' }).click();
@@ -142,18 +149,50 @@ test('the download is above the fold of a phone, and without scripts a table has
   await page.goto('/browsers/5');
   const table = page.getByRole('table', { name: 'Latest files' });
   await expect(table).toBeInViewport();
-  await expect(table.getByRole('row', { name: /Windows/u }).getByRole('link')).toHaveText(['Intel or AMD, 64-bit', 'ARM, 64-bit', 'Intel or AMD, 32-bit']);
+  await expect(table.getByRole('row', { name: /Windows/u }).getByRole('link')).toHaveText(['Download · Intel or AMD, 64-bit', 'Download · ARM, 64-bit', 'Download · Intel or AMD, 32-bit']);
+  await expect(table.getByRole('row', { name: /Android/u }).getByRole('link')).toHaveText(['Google Play']);
   await expect(page.getByRole('link', { name: /^Download for/u })).toHaveCount(0);
   await context.close();
 });
 
-test('a filter of the home page chooses the tab of the browser, and "All files" that of the system', async ({ page }) => {
+test('without scripts, no browser makes the page scroll sideways', async ({ browser, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { data } = (await (await request.get('/api/browsers')).json()) as { data: { id: number }[] };
+  expect(data.length).toBeGreaterThan(20);
+  for (const { id } of data) {
+    await page.goto(`/browsers/${id}`);
+    for (const width of [360, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `browser ${id} at ${width} px`).toBe(width);
+    }
+  }
+  await page.goto('/browsers/6');
+  await expect(page.getByRole('table', { name: 'Latest files' }).getByRole('row', { name: /Linux/u }).getByRole('link')).toHaveText(['Download · Intel or AMD, 64-bit · Beta']);
+  await context.close();
+});
+
+test('a filter of the home page chooses the tab of the browser and its download, until another system is chosen', async ({ page }) => {
   await page.goto('/?platform=android');
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
   await expect(page).toHaveURL('/browsers/5?platform=android');
   await expect(page.getByRole('tab', { name: /Android/u })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('region', { name: 'Download' }).getByRole('link', { name: 'All files' }).click();
+  const panel = page.getByRole('region', { name: 'Download' });
+  await expect(panel.getByText('For the system that you chose, Android.')).toBeVisible();
+  await expect(panel.getByText('Right for this device')).toBeHidden();
+  await page.getByRole('tab', { name: /macOS/u }).click();
+  await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
+  expect(await downloaded(page, () => panel.getByRole('link', { name: 'Get it from Google Play' }).click())).toEqual({ platform: 'android', architecture: null });
+  await panel.getByText('Change system').click();
+  await panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' }).click();
+  await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
+  await panel.getByRole('link', { name: 'All files' }).click();
   await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a file of another channel is offered with the words that there is no stable one', async ({ page }) => {
+  await page.goto('/browsers/6');
+  await expect(page.getByText('Only a beta exists for Linux.')).toBeVisible();
 });
 
 test('the download count of a page that was opened directly is refreshed after a download', async ({ page }) => {

@@ -1,24 +1,32 @@
+import type { ReactNode } from 'react';
 import type { FactTopic } from '../../../rules/facts.ts';
+import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
+import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+import { FactsLine } from '../../ui/facts-line.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import type { ComparedFactFragment } from '../compare/compare.generated.ts';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useVersionNumber } from '../version/version-title.ts';
 
 /** The facts that help most to choose a browser; the comparison has all. */
 const SHOWN_TOPICS: readonly FactTopic[] = ['price', 'agent', 'models', 'page_data', 'engine', 'licence'];
 
-/** The main facts of the browser. Unknown facts are left out. */
-export function AtAGlance({ browserId, facts }: { browserId: number; facts: readonly ComparedFactFragment[] }) {
+interface AtAGlanceProps {
+  browser: { id: number; facts: readonly ComparedFactFragment[]; downloads: readonly OfferedFileFragment[] };
+}
+
+/** The main facts of the browser. Unknown facts are left out. Without any, its latest versions. */
+export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps) {
   const { t } = useTranslation(['catalogue', 'compare']);
   const textOf = useFactText();
   const shown = facts.filter(({ topic }) => SHOWN_TOPICS.includes(topic));
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return <LatestVersions files={downloads} />;
   return (
-    <section aria-labelledby="glance" className="text-sm max-lg:order-1">
-      <h2 id="glance" className="text-lg font-semibold">
-        {t('glance.title')}
-      </h2>
+    <Glance>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {shown.map((fact) => (
           <div key={fact.topic} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
@@ -27,9 +35,50 @@ export function AtAGlance({ browserId, facts }: { browserId: number; facts: read
           </div>
         ))}
       </dl>
-      <SiteLink to={comparePath([browserId])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline">
         {t('glance.compare')}
       </SiteLink>
+    </Glance>
+  );
+}
+
+function Glance({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="glance" className="text-sm max-lg:order-1">
+      <h2 id="glance" className="text-lg font-semibold">
+        {t('glance.title')}
+      </h2>
+      {children}
     </section>
+  );
+}
+
+/** The platforms, each with the numbers of its latest versions and their processors. */
+function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
+  const { processorOf } = useArchitectureName();
+  const numberOf = useVersionNumber();
+  const platforms = PLATFORMS.map((platform) => ({ platform, own: files.filter((file) => file.platform === platform) })).filter(({ own }) => own.length > 0);
+  if (platforms.length === 0) return null;
+  return (
+    <Glance>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        {platforms.map(({ platform, own }) => (
+          <div key={platform} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
+            <dt className="text-muted">
+              <PlatformLabel platform={platform} />
+            </dt>
+            {[...new Set(own.map(numberOf))].map((number) => (
+              <dd key={number} className="col-start-2 wrap-anywhere">
+                {number}
+                <span className="block text-muted">
+                  <FactsLine facts={own.filter((file) => numberOf(file) === number).map(processorOf)} />
+                </span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Glance>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,6 +16,7 @@ import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
+import { openedPlatform } from './chosen-platform.ts';
 import { BrowserVersions } from './browser-versions.tsx';
 import { DiscontinuedFiles, DiscontinuedNote } from './discontinued.tsx';
 import { DownloadOffers } from './download-offers.tsx';
@@ -66,38 +68,42 @@ function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
 }
 
 function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']> }) {
+  const { t } = useTranslation();
   const { localize } = useLanguage();
+  const { search } = useLocation();
+  // A tab only changes the list of versions, so the address of the first render counts.
+  const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, new URLSearchParams(search)));
   const refreshDownloadCount = useFreshDownloadCount(browser.id);
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
-  const offers = <DownloadOffers browser={browser} onDownload={refreshDownloadCount} />;
-  const versions = <BrowserVersions browser={browser} onDownload={refreshDownloadCount} />;
+  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={() => setOpened(null)} onDownload={refreshDownloadCount} />;
+  const versions = <BrowserVersions browser={browser} opened={opened} onDownload={refreshDownloadCount} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
       <Breadcrumb crumbs={[{ name, path }]} />
       {/* On phones, the facts follow the description. */}
-      <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-6 xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] sm:mt-6 xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
         <BrowserTitle browser={browser} />
         <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-8">
           {isDiscontinued ? <DiscontinuedNote /> : offers}
-          <AtAGlance browserId={browser.id} facts={browser.facts} />
+          <AtAGlance browser={browser} />
         </div>
-        <BrowserDescription browser={browser} />
-        {!isDiscontinued && versions}
-      </div>
-      {isDiscontinued && (
-        <>
-          <div className="mt-14">
-            <LazySuggestions />
-          </div>
+        {isDiscontinued && (
           <DiscontinuedFiles>
             {offers}
             {versions}
           </DiscontinuedFiles>
-        </>
+        )}
+        <BrowserDescription browser={browser} />
+        {!isDiscontinued && versions}
+      </div>
+      {isDiscontinued && (
+        <div className="mt-14">
+          <LazySuggestions title={t('discontinued.instead')} />
+        </div>
       )}
     </div>
   );

@@ -13,16 +13,18 @@ import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
 import { ReleaseView } from './release-view.tsx';
 import { groupByRelease } from './release-groups.ts';
-import { useShownSystem } from './shown-system.ts';
+import { useOfferedSystem } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
+  /** The platform with which the page was opened. */
+  opened: Platform | null;
   /** Called when a visitor starts a download. */
   onDownload: () => void;
 }
 
 /** The browser's versions, with a tab for each platform that has versions (spec §2). */
-export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
+export function BrowserVersions({ browser, opened, onDownload }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
   const shown = platformIn(useLocation().search);
@@ -36,7 +38,7 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
         <>
           <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(shown)} className="mt-6">
-            <VersionList key={shown} browser={browser} platform={shown} onDownload={onDownload} />
+            <VersionList key={shown} browser={browser} opened={opened} platform={shown} onDownload={onDownload} />
           </div>
         </>
       ) : (
@@ -46,11 +48,11 @@ export function BrowserVersions({ browser, onDownload }: BrowserVersionsProps) {
   );
 }
 
-function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {
+function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {
   const { t } = useTranslation();
   const { data, previousData, error, refetch } = useBrowserVersionsQuery({ variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER } });
   const versions = (data ?? previousData)?.browser?.versions;
-  const offeredIds = useOfferedIds(browser);
+  const offeredIds = useOfferedIds(browser, opened);
   if (!versions) {
     return (
       <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
@@ -63,7 +65,7 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
       <VersionListData browser={browser} versions={versions.nodes} />
       <div className="grid gap-8">
         {groupByRelease(versions.nodes).map((release) => (
-          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} offeredIds={offeredIds} onDownload={onDownload} />
+          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} isDiscontinued={browser.status === 'ended'} offeredIds={offeredIds} onDownload={onDownload} />
         ))}
       </div>
       {versions.totalCount > versions.nodes.length && (
@@ -73,9 +75,9 @@ function VersionList({ browser, platform, onDownload }: BrowserVersionsProps & {
   );
 }
 
-/** The files that are offered at the top of the page for the shown system. */
-function useOfferedIds({ downloads }: BrowserPageFragment): number[] {
-  const system = useShownSystem();
+/** The files that are offered at the top of the page. */
+function useOfferedIds({ downloads }: BrowserPageFragment, opened: Platform | null): number[] {
+  const system = useOfferedSystem(opened);
   const offer = system && offersOf(downloads).find(({ systems }) => systems.includes(system));
   return offer?.files.map(({ id }) => id) ?? [];
 }

@@ -17,11 +17,11 @@ export function DiscontinuedNote() {
   );
 }
 
-/** The files of a browser that is no longer maintained, behind one more click. */
+/** The files of a browser that is no longer maintained, behind one more click: below the note on phones, below the description on wide screens. */
 export function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <details className="group mt-12">
+    <details className="group min-w-0 lg:col-start-1 lg:row-start-3">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg border border-line bg-surface px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <span className="group-open:hidden">{t('discontinued.show')}</span>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { systemsOf } from './shown-system.ts';
 
 /** The tab panel, which shows the versions of the chosen platform. */
 export const PANEL_ID = 'versions-panel';
@@ -43,18 +43,14 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
-          <span data-systems={systemsOf(platform)} className="text-xs font-normal text-muted">
+          {/* The styles show this mark on the systems of the platform. */}
+          <span data-systems={systemsOf(platform).join(' ')} className="text-xs font-normal text-muted">
             {t('offer.yourSystem')}
           </span>
         </SiteLink>
       ))}
     </div>
   );
-}
-
-/** The names of the systems of a platform. The styles show the mark of a tab on these systems. */
-function systemsOf(platform: Platform): string {
-  return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform).join(' ');
 }
 
 function tabProps(isChosen: boolean) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VersionCardFragment } from './browser.generated.ts';
-import { groupByRelease } from './release-groups.ts';
+import { featuresOf, groupByRelease } from './release-groups.ts';
 
 const version = (id: number, fields: Partial<VersionCardFragment> = {}): VersionCardFragment => ({
   id,
@@ -25,8 +25,13 @@ it('groups the versions with the same number, channel and date, in the order of 
 
 it('tells what is the same for all versions of a release', () => {
   const sharedBy = (fields: Partial<VersionCardFragment>) => groupByRelease([version(1), version(2, fields)])[0]?.shared;
-  expect(sharedBy({ architecture: 'x64' })).toEqual({ features: true, minOsVersion: true, badges: true });
-  expect(sharedBy({ features: { en: 'Two', zh: '一' } })).toEqual({ features: false, minOsVersion: true, badges: true });
-  expect(sharedBy({ minOsVersion: 'macOS 14' })).toEqual({ features: true, minOsVersion: false, badges: true });
-  expect(sharedBy({ isLatest: false })).toEqual({ features: true, minOsVersion: true, badges: false });
+  expect(sharedBy({ architecture: 'x64' })).toEqual({ minOsVersion: true, badges: true });
+  expect(sharedBy({ minOsVersion: 'macOS 14' })).toEqual({ minOsVersion: false, badges: true });
+  expect(sharedBy({ isLatest: false })).toEqual({ minOsVersion: true, badges: false });
+});
+
+it('tells which features all versions of a release have, and which only some', () => {
+  const versions = ['One\nTwo\nThree', 'One\nFour\nTwo', 'Two\nOne'].map((en, id) => version(id, { features: { en, zh: '一' } }));
+  expect(featuresOf(versions, ({ features }) => features.en)).toEqual({ common: ['One', 'Two'], own: [['Three'], ['Four'], []] });
+  expect(featuresOf(versions, ({ features }) => features.zh)).toEqual({ common: ['一'], own: [[], [], []] });
 });

@@ -1,10 +1,11 @@
+import { lines } from '../../../rules/format.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 
 /** Versions with the same number, channel and date: the files of one release. */
 export interface ReleaseGroup {
   versions: VersionCardFragment[];
   /** What is shown once, because it is the same for all versions. */
-  shared: { features: boolean; minOsVersion: boolean; badges: boolean };
+  shared: { minOsVersion: boolean; badges: boolean };
 }
 
 /** Groups versions by release, in the order of the list. */
@@ -19,10 +20,16 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
     return {
       versions: group,
       shared: {
-        features: isShared(({ features }) => features),
         minOsVersion: isShared(({ minOsVersion }) => minOsVersion),
         badges: isShared(({ isLatest, updateType }) => [isLatest, updateType]),
       },
     };
   });
+}
+
+/** The features of each version of a release, in one language: those of all versions, and those that each has beside them. */
+export function featuresOf(versions: readonly VersionCardFragment[], textOf: (version: VersionCardFragment) => string): { common: string[]; own: string[][] } {
+  const all = versions.map((version) => lines(textOf(version)));
+  const common = (all[0] ?? []).filter((feature) => all.every((features) => features.includes(feature)));
+  return { common, own: all.map((features) => features.filter((feature) => !common.includes(feature))) };
 }

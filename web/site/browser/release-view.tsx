@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Dotted } from '../../ui/dotted.tsx';
+import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
@@ -17,22 +17,24 @@ import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
-import type { ReleaseGroup } from './release-groups.ts';
+import { featuresOf, type ReleaseGroup } from './release-groups.ts';
 
 interface ReleaseProps {
   release: ReleaseGroup;
   browserName: LocalizedText;
+  isDiscontinued: boolean;
   /** The versions whose files are offered at the top of the page. */
   offeredIds: readonly number[];
   onDownload: () => void;
 }
 
 /** A release with a card for each of its versions. What is the same for all of them is shown once. */
-export function ReleaseView({ release: { versions, shared }, browserName, offeredIds, onDownload }: ReleaseProps) {
+export function ReleaseView({ release: { versions, shared }, browserName, isDiscontinued, offeredIds, onDownload }: ReleaseProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, localize } = useLanguage();
   const [first] = versions;
   if (!first) return null;
+  const features = featuresOf(versions, (version) => localize(version.features));
   return (
     <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[10rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -41,12 +43,21 @@ export function ReleaseView({ release: { versions, shared }, browserName, offere
           <time dateTime={first.releaseDate}>{formatDate(first.releaseDate, language)}</time>
         </p>
         {shared.minOsVersion && first.minOsVersion && <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>}
-        {shared.badges && <VersionBadges version={first} className="mt-3" />}
+        {shared.badges && <VersionBadges version={first} isDiscontinued={isDiscontinued} className="mt-3" />}
       </div>
       <ul className="grid min-w-0 gap-2.5">
         {versions.map((version, index) => (
           <li key={version.id}>
-            <VersionCard version={version} browserName={browserName} isFirst={index === 0} isOffered={offeredIds.includes(version.id)} shared={shared} onDownload={onDownload} />
+            <VersionCard
+              version={version}
+              browserName={browserName}
+              above={index === 0 ? features.common : []}
+              own={features.own[index] ?? []}
+              isOffered={offeredIds.includes(version.id)}
+              isDiscontinued={isDiscontinued}
+              shared={shared}
+              onDownload={onDownload}
+            />
           </li>
         ))}
       </ul>
@@ -54,24 +65,27 @@ export function ReleaseView({ release: { versions, shared }, browserName, offere
   );
 }
 
-interface CardProps extends Pick<ReleaseProps, 'browserName' | 'onDownload'> {
+interface CardProps extends Pick<ReleaseProps, 'browserName' | 'isDiscontinued' | 'onDownload'> {
   version: VersionCardFragment;
-  isFirst: boolean;
+  /** The features of all versions of the release; empty for all versions but the first. */
+  above: string[];
+  /** The features that are not shown above. */
+  own: string[];
   isOffered: boolean;
   shared: ReleaseGroup['shared'];
 }
 
-/** A version in the list of its browser (spec §2): its features if they are not shown above, and its file. */
-function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownload }: CardProps) {
+/** A version in the list of its browser (spec §2): its file, and its features if they are not shown above. */
+function VersionCard({ version, browserName, above, own, isOffered, isDiscontinued, shared, onDownload }: CardProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const titleOf = useVersionTitle();
   const title = titleOf(localize(browserName), version);
   return (
     <article aria-label={title}>
-      {(isFirst || !shared.features) && <Features version={version} title={title} />}
+      <Features versionId={version.id} features={above} title={title} className="mb-4" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
-        <FileFacts version={version} shared={shared} />
+        <FileFacts version={version} isDiscontinued={isDiscontinued} shared={shared} />
         <SiteLink
           to={versionPath(version.id)}
           aria-label={t('link.named', { label: t('version.details'), name: title })}
@@ -81,22 +95,22 @@ function VersionCard({ version, browserName, isFirst, isOffered, shared, onDownl
         </SiteLink>
         <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
       </div>
+      <Features versionId={version.id} features={own} title={title} className="mt-2.5 mb-4 ml-4 border-l-2 border-line pl-1" />
     </article>
   );
 }
 
-function Features({ version, title }: { version: VersionCardFragment; title: string }) {
+function Features({ versionId, features, title, className }: { versionId: number; features: string[]; title: string; className: string }) {
   const { t } = useTranslation();
-  const { localize } = useLanguage();
-  const { shown, more } = previewFeatures(localize(version.features));
+  const { shown, more } = previewFeatures(features.join('\n'));
   const moreText = t('version.more', { count: more });
   if (shown.length === 0) return null;
   return (
-    <div className="mb-4">
+    <div className={className}>
       <FeatureList features={shown} className="text-sm" />
       {more > 0 && (
         <SiteLink
-          to={`${versionPath(version.id)}#features`}
+          to={`${versionPath(versionId)}#features`}
           aria-label={t('link.named', { label: moreText, name: title })}
           className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline"
         >
@@ -108,7 +122,7 @@ function Features({ version, title }: { version: VersionCardFragment; title: str
 }
 
 /** The architecture (or the platform, if there is none), the size, the host, the language of the file, and what differs between the versions of the release. */
-function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
+function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version' | 'isDiscontinued' | 'shared'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
@@ -121,7 +135,7 @@ function FileFacts({ version, shared }: Pick<CardProps, 'version' | 'shared'>) {
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
       <p className="text-sm wrap-anywhere text-muted tabular-nums"><FactsLine facts={facts} /></p>
       <LinkNote link={offeredLink} />
-      {!shared.badges && <VersionBadges version={version} className="mt-1" />}
+      {!shared.badges && <VersionBadges version={version} isDiscontinued={isDiscontinued} className="mt-1" />}
     </div>
   );
 }
@@ -137,7 +151,7 @@ function DownloadButton({ version: { id, offeredLink }, title, isOffered, onDown
       aria-label={t('link.named', { label, name: title })}
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isOffered ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >
-      <Icon name="download" className="size-4" />
+      <DownloadIcon url={offeredLink.url} className="size-4" />
       <span className="print:hidden">{label}</span>
     </DownloadAnchor>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import { memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
@@ -8,6 +8,18 @@ import { useArchitectureName } from '../version/use-architecture-name.ts';
 /** The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`. */
 export function useShownSystem(): SystemName | null {
   return useSyncExternalStore(subscribe, readSystem, () => null);
+}
+
+/** The system whose files are offered: the shown one, or any of the platform with which the page was opened. */
+export function useOfferedSystem(opened: Platform | null): SystemName | null {
+  const shown = useShownSystem();
+  if (!opened) return shown;
+  return shown && systemNamed(shown).platform === opened ? shown : opened;
+}
+
+/** The names of the systems of a platform. */
+export function systemsOf(platform: Platform): SystemName[] {
+  return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
 }
 
 function subscribe(onChange: () => void): () => void {

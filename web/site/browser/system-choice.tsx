@@ -1,20 +1,32 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { filesFor } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
+import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
-import { chooseSystem, useShownSystem, useSystemTitle } from './shown-system.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { chooseSystem, systemsOf, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** The systems to choose from: those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter((name) => name.includes('-') || !SYSTEM_NAMES.some((other) => other.startsWith(`${name}-`)));
 
+interface SystemChoiceProps {
+  files: OfferedFileFragment[];
+  /** The platform with which the page was opened. */
+  opened: Platform | null;
+  onChoose: () => void;
+}
+
 /** Lets visitors choose another system than that of the device, of those for which there is a file. The list is above what follows, so that nothing moves. */
-export function SystemChoice({ files }: { files: OfferedFileFragment[] }) {
+export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t } = useTranslation();
   const titleOf = useSystemTitle();
-  const shown = useShownSystem();
+  const offered = useOfferedSystem(opened);
   const [chosen, setChosen] = useState<SystemName | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
   };
@@ -25,33 +37,42 @@ export function SystemChoice({ files }: { files: OfferedFileFragment[] }) {
   const choose = (name: SystemName) => {
     chooseSystem(name);
     setChosen(name);
+    onChoose();
     closeAndFocus();
   };
+  const choicesOf = (platform: Platform) => systemsOf(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
   return (
     <>
       <details
         ref={details}
+        onToggle={({ currentTarget }) => currentTarget.open && list.current?.scrollIntoView({ block: 'nearest' })}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && closeAndFocus()}
         onBlur={({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()}
-        className="relative mt-2 -mb-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
+        className="group relative mt-2 -mb-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
       >
-        <summary className="inline-flex min-h-10 list-none items-center font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">{t('offer.change')}</summary>
+        <summary className="inline-flex min-h-10 list-none items-center gap-1 font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">
+          {t('offer.change')}
+          <Icon name="chevronRight" className="size-4 rotate-90 transition group-open:-rotate-90" />
+        </summary>
         <ul
+          ref={list}
           aria-label={t('offer.systems')}
           // A button that does not get the focus, as in Safari, would close the list before its click.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-20 mt-1 flex flex-wrap gap-2 rounded-xl border border-line bg-surface p-3 shadow-pop"
+          className="absolute -inset-x-4.25 top-full z-20 mt-1 max-h-[min(28rem,70dvh)] scroll-mb-4 divide-y divide-line overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-pop sm:-inset-x-5.25"
         >
-          {CHOICES.filter((name) => filesFor(files, systemNamed(name)).length > 0).map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-pressed={name === shown}
-                onClick={() => choose(name)}
-                className="min-h-10 rounded-lg border border-line bg-page px-3 text-left text-text hover:border-muted aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-              >
-                {titleOf(name)}
-              </button>
+          {PLATFORMS.map((platform) => ({ platform, choices: choicesOf(platform) })).filter(({ choices }) => choices.length > 0).map(({ platform, choices }) => (
+            <li key={platform} className="grid grid-cols-[8rem_minmax(0,1fr)] py-1">
+              {!choices.includes(platform) && (
+                <span aria-hidden="true" className="flex h-10 items-center px-2.5">
+                  <PlatformLabel platform={platform} />
+                </span>
+              )}
+              <div className={choices.includes(platform) ? 'col-span-2' : ''}>
+                {choices.map((name) => (
+                  <SystemButton key={name} name={name} title={titleOf(name)} isChosen={name === offered} onChoose={choose} />
+                ))}
+              </div>
             </li>
           ))}
         </ul>
@@ -60,5 +81,30 @@ export function SystemChoice({ files }: { files: OfferedFileFragment[] }) {
         {chosen && t('offer.nowShown', { system: titleOf(chosen) })}
       </p>
     </>
+  );
+}
+
+interface SystemButtonProps {
+  name: SystemName;
+  title: string;
+  isChosen: boolean;
+  onChoose: (name: SystemName) => void;
+}
+
+/** The name of a processor, beside that of its platform; or the platform, where the processor does not matter. */
+function SystemButton({ name, title, isChosen, onChoose }: SystemButtonProps) {
+  const { processorOf } = useArchitectureName();
+  const system = systemNamed(name);
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(name)}
+      className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg px-2.5 text-left hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong"
+    >
+      {processorOf(system) || <PlatformLabel platform={system.platform} />}
+      {isChosen && <Icon name="check" className="size-4" />}
+    </button>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
-import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { SlideLink, isLinked } from './slide-link.tsx';
@@ -75,11 +73,9 @@ function useActionText(): (slide: HomeSlideFragment) => string {
 /** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */
 const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
 
-/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image of the administrator. */
+/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
-  // White text is readable everywhere on the pictures of `scripts/draw-artwork.ts`.
-  const isOwnDrawing = ownPath(url, usePageContext().origin).startsWith('/slides/');
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
@@ -95,7 +91,7 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover max-sm:object-right"
       />
-      <div className={`absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`} />
+      <div className="absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%" />
     </>
   );
 }

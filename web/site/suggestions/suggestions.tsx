@@ -16,14 +16,14 @@ import {
 } from './suggestions.generated.ts';
 
 /** Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is optional. */
-export function Suggestions({ search, versionId, filters }: NotFoundRequest) {
+export function Suggestions({ search, versionId, filters, title }: NotFoundRequest & { title?: string }) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
       {search && <SimilarNames search={search} />}
       {filters && <FewerFilters filters={filters} />}
       {filters && <NoFilters filters={filters} />}
-      <PopularBrowsers />
+      <PopularBrowsers title={title} />
     </div>
   );
 }
@@ -86,12 +86,12 @@ function SimilarNames({ search }: { search: string }) {
 }
 
 /** The featured browsers, or the most downloaded ones if none is featured. */
-function PopularBrowsers() {
+function PopularBrowsers({ title }: { title: string | undefined }) {
   const { t } = useTranslation();
   const featured = usePopularBrowsersQuery({ variables: FEATURED }).data?.browsers.nodes;
   const { data } = usePopularBrowsersQuery({ variables: MOST_DOWNLOADED, skip: featured?.length !== 0 });
-  if (data) return <Browsers id="popular" title={t('sort.downloads')} browsers={data.browsers.nodes} />;
-  return <Browsers id="popular" title={t('home.featured')} browsers={featured ?? []} />;
+  if (data) return <Browsers id="popular" title={title ?? t('sort.downloads')} browsers={data.browsers.nodes} />;
+  return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
 
 function Browsers({ id, title, browsers }: { id: string; title: string; browsers: readonly BrowserSuggestionFragment[] }) {

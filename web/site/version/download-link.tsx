@@ -1,9 +1,10 @@
 import { formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
+import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dotted } from '../../ui/dotted.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { LinkNote } from './link-note.tsx';
@@ -29,7 +30,7 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
   const { id, platform, fileSize, isPinned } = version;
   const { url, mirror } = link;
   const textOf = (...facts: string[]) => facts.filter(Boolean).join(' · ');
-  const label = downloadLabelOf(url);
+  const label = downloadLabelOf(url, t('offer.download', { platform: t(`platform.${platform}`) }));
   return (
     <div className="min-w-0">
       <DownloadAnchor
@@ -38,18 +39,18 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
         aria-label={t('link.named', { label, name: title })}
         className="flex min-h-11 items-center justify-center gap-2 rounded-xl bg-accent px-5 py-2 font-medium text-on-accent hover:bg-accent-strong print:text-center"
       >
-        <Icon name="download" />
+        <DownloadIcon url={url} />
         <span className="print:hidden">{label}</span>
       </DownloadAnchor>
       <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
-        <span className="block font-medium">{textOf(t(`platform.${platform}`), processorOf(version))}</span>
+        <span className="block font-medium">{processorOf(version) || t(`platform.${platform}`)}</span>
         {textOf(numberOf(version), formatFileSize(fileSize))}
       </p>
       <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
         <Dotted text={hostOf(url)} />
       </p>
       <LinkNote link={link} className="mt-1 text-center" />
-      {mirror === 0 && !isPinned && !storeOf(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
+      {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
       <ul className="divide-y divide-line border-y border-line">
         {others.map((other) => (
           <li key={other.id}>
-            <OtherVersion version={other} />
+            <OtherVersion version={other} isDiscontinued={browser.status === 'ended'} />
           </li>
         ))}
       </ul>
@@ -37,14 +37,14 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
   );
 }
 
-function OtherVersion({ version }: { version: OtherVersionFragment }) {
+function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
   const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
   return (
     <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
       {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
-      <VersionBadges version={version} />
+      <VersionBadges version={version} isDiscontinued={isDiscontinued} />
       <time dateTime={version.releaseDate} className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted">
         {formatDate(version.releaseDate, language)}
       </time>

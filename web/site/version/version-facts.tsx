@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
+import { isWebPage } from '../../../rules/web-page.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,9 +19,11 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
   const sourceNameOf = useSourceName();
+  // In three columns, the last of 4 or 7 facts would be alone in its row.
+  const count = 3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;
   return (
     <Section id="facts" title={t('version.facts')}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-3 sm:p-6">
+      <dl className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
         <Fact name={t('version.releaseDate')}>
           <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
         </Fact>
@@ -48,7 +51,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
 /** The checksum, or why there is none: behind a link to the newest version, the file of another version would be compared with it. */
 function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned, verifiedAt } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
-  if (!isPinned && storeOf(downloadUrl)) return null;
+  if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;
   if (isPinned && !sha256) return null;
   return (
     <WideFact name={t('version.checksum')}>

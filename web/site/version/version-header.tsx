@@ -23,7 +23,7 @@ export function VersionHeader({ version }: { version: VersionPageFragment }) {
             <PlatformLabel platform={platform} />
             {architecture && ` · ${architectureOf(version)}`}
           </p>
-          <VersionBadges version={version} />
+          <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} />
         </div>
       </div>
     </header>

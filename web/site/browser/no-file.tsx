@@ -1,0 +1,71 @@
+import { SUGGESTIONS } from '../../../rules/limits.ts';
+import type { Offer } from '../../../rules/offered-files.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { browserPath, homePath } from '../../paths.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useBrowsersForPlatformQuery } from './browsers-for-platform.generated.ts';
+import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
+
+interface NoFileProps {
+  offer: Offer<OfferedFileFragment>;
+  browser: BrowserPageFragment;
+  opened: Platform | null;
+}
+
+/** Shown on a system on which no file of the browser runs: which browsers have one. The page of a discontinued browser has suggestions of its own. */
+export function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const { processorOf } = useArchitectureName();
+  const titleOf = useSystemTitle();
+  const offered = useOfferedSystem(opened);
+  const [first = platform] = systems;
+  const system = titleOf(systems.length > 1 ? platform : first);
+  const isShown = offered !== null && systems.includes(offered);
+  return (
+    <>
+      <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
+      {others.length > 0 && <p className="mt-1 text-sm text-muted">{t('offer.otherProcessors', { system, name: localize(browser.name), processors: others.map(processorOf).join(t('offer.or')) })}</p>}
+      {browser.status !== 'ended' && <BrowsersWithFile platform={platform} browserId={browser.id} isShown={isShown} />}
+      <SiteLink to={homePath({ platform })} className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
+        {t('offer.find', { platform: t(`platform.${platform}`) })}
+      </SiteLink>
+    </>
+  );
+}
+
+interface BrowsersWithFileProps {
+  platform: Platform;
+  browserId: number;
+  /** The browsers are loaded only where they are seen, so that they make no other page heavier. */
+  isShown: boolean;
+}
+
+/** The first browsers for a platform, other than this one. Their place is reserved. */
+function BrowsersWithFile({ platform, browserId, isShown }: BrowsersWithFileProps) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const { data, error } = useBrowsersForPlatformQuery({ variables: { platform, first: SUGGESTIONS + 1 }, skip: !isShown });
+  const browsers = data?.browsers.nodes.filter(({ id }) => id !== browserId).slice(0, SUGGESTIONS);
+  if (error || browsers?.length === 0) return null;
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
+      <ul className="mt-2.5 grid min-h-26 auto-rows-[3rem] grid-cols-2 gap-2">
+        {browsers?.map(({ id, name, iconUrl }) => (
+          <li key={id}>
+            <SiteLink to={browserPath(id, platform)} className="flex h-full items-center gap-2.5 rounded-xl border border-line px-2 hover:border-muted">
+              <BrowserIcon url={iconUrl} size="sm" />
+              <span className="line-clamp-2 text-sm leading-tight font-medium break-keep wrap-anywhere">{localize(name)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
