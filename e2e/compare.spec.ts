@@ -113,9 +113,12 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   const label = await page.getByRole('rowheader', { name: 'Sync between devices' }).boundingBox();
   expect(label?.x).toBeLessThan(2);
   // Wherever the frame is scrolled to, it stops with a whole column beside the labels.
-  for (const [distance, name] of [[0, /Brave/u], [100, /Firefox/u], [230, /ChatGPT/u], [1000, /ChatGPT/u]] as const) {
-    await frame.evaluate((element, x) => element.scrollTo(x, element.scrollTop), distance);
-    await expect.poll(async () => Math.abs((await left(name)) - (label?.width ?? 0))).toBeLessThan(2);
+  for (const viewport of [390, 320]) {
+    await page.setViewportSize({ width: viewport, height: 844 });
+    for (const [distance, name] of [[0, /Brave/u], [100, /Firefox/u], [230, /ChatGPT/u], [1000, /ChatGPT/u]] as const) {
+      await frame.evaluate((element, x) => element.scrollTo(x, element.scrollTop), distance);
+      await expect.poll(async () => Math.abs((await left(name)) - (label?.width ?? 0))).toBeLessThan(2);
+    }
   }
 });
 

@@ -27,11 +27,11 @@ const CAPTION_ID = 'comparison';
 const FRAME = 'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
 /** Two columns and a part of the next one fill the screen of a phone, so that people see that there are more. */
 const WIDTHS: Record<number, string> = {
-  3: 'max-sm:w-[calc(6rem+3*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-128',
-  4: 'max-sm:w-[calc(6rem+4*max(7.5rem,(100vw-6rem)/2.25))] sm:min-w-164',
+  3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
+  4: 'max-sm:w-[calc(6rem+4*max(7rem,(100vw-6rem)/2.25))] sm:min-w-164',
 };
-/** What is missing for a third column, so that the last columns too stop beside the labels and not below them. */
-const END = 'max-sm:pr-[calc((100vw-6rem)/9)]';
+/** What two columns leave free, so that the last columns too stop beside the labels and not below them. */
+const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 /** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
