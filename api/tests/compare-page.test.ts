@@ -171,8 +171,8 @@ describe('the facts on the page of a browser', () => {
     expect(served.links).toContain(`/compare?ids=1&lang=${lang}`);
   });
 
-  test('are left out where none is known', async () => {
-    expect((await page('/browsers/3')).withId('glance')).toBeUndefined();
+  test('where none is known, are the latest versions of each platform', async () => {
+    expect(factsOf(await page('/browsers/3'))).toEqual(['🪟Windows', '5.1ARM, 64-bit', '5.0Intel or AMD, 64-bit', '🤖Android', '6.0']);
   });
 });
 
