@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextAddress, releaseToRepeat, repeatedFiles, releasesOf, sameFile } from './release.ts';
+import { filesToRepeat, nextAddress, repeatedFiles, releasesOf, sameFile } from './release.ts';
 
 describe('the address of the next release', () => {
   test.each([
@@ -32,15 +32,23 @@ describe('the address of the next release', () => {
 
 const FILE = { versionNumber: '2.0', releaseChannel: 'stable', platform: 'windows', architecture: 'x64', isLatest: true } as const;
 
-test('the release to repeat has the most frequent number of the latest stable files', () => {
+test('the next release replaces the latest file of each platform and architecture of the most stable channel', () => {
   const beta = { ...FILE, versionNumber: '9.0', releaseChannel: 'beta' } as const;
-  const phone = { ...FILE, versionNumber: '100.0', platform: 'ios' } as const;
+  const newest = { ...FILE, versionNumber: '2.10', platform: 'android' } as const;
   const old = { ...FILE, versionNumber: '1.0', isLatest: false };
-  const files = [phone, FILE, { ...FILE, architecture: 'arm64' }, beta, old, { ...old, architecture: 'arm64' }, { ...old, architecture: 'x86' }] as const;
-  expect(releaseToRepeat(files)).toMatchObject({ versionNumber: '2.0', files: [{ architecture: 'x64' }, { architecture: 'arm64' }] });
-  expect(releaseToRepeat(files, 'beta')).toMatchObject({ versionNumber: '9.0', files: [beta] });
-  expect(releaseToRepeat([phone, FILE])?.versionNumber).toBe('100.0');
-  expect(releaseToRepeat([])).toBeNull();
+  const files = [{ ...FILE, versionNumber: '2.9' }, newest, { ...FILE, architecture: 'arm64' }, beta, old, { ...old, architecture: 'x86' }] as const;
+  expect(filesToRepeat(files).map(({ versionNumber }) => versionNumber)).toEqual(['2.10', '2.9', '2.0']);
+  expect(filesToRepeat(files, 'beta')).toEqual([beta]);
+  expect(filesToRepeat([beta])).toEqual([beta]);
+  expect(filesToRepeat(files, 'dev')).toEqual([]);
+});
+
+test.each([
+  [['148.0.3967.70', '151.0.4129.101', '149.4022.53', '153.0.4234.49'], ['153.0.4234.49', '151.0.4129.101', '149.4022.53', '148.0.3967.70']],
+  [['135.0.5973.41', '131.0.5877.24', '6.6.2', '102.1.5206.90382'], ['135.0.5973.41', '131.0.5877.24']],
+  [['0.169.3.0', '1.203.0', '5.291.2', '7.234'], ['7.234']],
+])('of %j the next release replaces %j, whose numbers are similar', (numbers, repeated) => {
+  expect(filesToRepeat(numbers.map((versionNumber) => ({ ...FILE, versionNumber }))).map(({ versionNumber }) => versionNumber)).toEqual(repeated);
 });
 
 test('files with one number in one channel are a release', () => {

@@ -1,8 +1,8 @@
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
 import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
-import { plainVersionNumber, versionKey } from './version-number.ts';
-import type { ReleaseChannel } from './vocabulary.ts';
+import { plainVersionNumber, versionKey, versionNumbers } from './version-number.ts';
+import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 /** What decides whether two versions are the same file of a browser. */
 interface ReleaseFile {
@@ -39,11 +39,25 @@ export function releasesOf<T extends { versionNumber: string; releaseChannel: Re
   return [...releases.values()];
 }
 
-/** The release that the next one of its channel is most likely like: of the latest files those with the most frequent number, or else the highest. Null without files. */
-export function releaseToRepeat<T extends { versionNumber: string; releaseChannel: ReleaseChannel; isLatest: boolean }>(files: readonly T[], channel?: ReleaseChannel): Release<T> | null {
-  const releases = releasesOf(files.filter(({ isLatest, releaseChannel }) => isLatest && (!channel || releaseChannel === channel)));
-  const ranked = releases.toSorted((a, b) => Number(b.releaseChannel === 'stable') - Number(a.releaseChannel === 'stable') || b.files.length - a.files.length || (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
-  return ranked[0] ?? null;
+/** The latest files of a channel that the next release is most likely to replace, the newest first: those with a similar number. Without a channel, it is the most stable one. */
+export function filesToRepeat<T extends { versionNumber: string; releaseChannel: ReleaseChannel; isLatest: boolean }>(versions: readonly T[], channel?: ReleaseChannel): T[] {
+  const latest = versions.filter(({ isLatest }) => isLatest);
+  const chosen = channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
+  const keyOf = ({ versionNumber }: T) => versionKey(versionNumber);
+  const files = latest.filter(({ releaseChannel }) => releaseChannel === chosen).toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
+  const groups = files.map((file) => files.filter((other) => isSimilarNumber(file.versionNumber, other.versionNumber)));
+  return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** From this one on, the first part of a version number counts releases, as in 153.0. */
+const COUNTING_PART = 20;
+/** How many releases the files of one product may lie apart. */
+const RELEASES_APART = 20;
+
+/** Whether two version numbers may belong to one product. An app for phones often has a numbering of its own. */
+function isSimilarNumber(a: string, b: string): boolean {
+  const [first = 0, other = 0] = [versionNumbers(a)[0], versionNumbers(b)[0]];
+  return first === other || (Math.min(first, other) >= COUNTING_PART && Math.abs(first - other) <= RELEASES_APART);
 }
 
 /** The stored version that is the same file as another one: of the same platform, architecture, channel and number. */

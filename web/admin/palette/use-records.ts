@@ -72,10 +72,10 @@ function isNamedBeside(label: string, text: string): boolean {
 function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption[] {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  return ({ id, downloads: [latest] }) => {
+  return ({ id }) => {
     const to = (path: string) => () => void navigate(path);
     return [
-      { key: 'release', label: t('release.title'), icon: 'stack', run: to(versionFormPath(id, { kind: 'release', id: latest?.id ?? null })) },
+      { key: 'release', label: t('release.title'), icon: 'stack', run: to(versionFormPath(id, { kind: 'release', id: null })) },
       { key: 'versions', label: t('browsers.versions'), icon: 'stack', run: to(adminVersionsPath(id)) },
       { key: 'addVersion', label: t('versions.add'), icon: 'plus', run: to(versionFormPath(id, { kind: 'add' })) },
       { key: 'facts', label: t('facts.title'), icon: 'check', run: to(adminFactsPath(id)) },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
-import { releaseToRepeat, sameFile } from '../../../rules/release.ts';
+import { filesToRepeat, releasesOf, sameFile } from '../../../rules/release.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,8 +27,8 @@ import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {
-  /** The id of a file of the release that is repeated; null for the one that the next is most likely like. */
-  previousId: number | null;
+  /** The id of a file of the release that is repeated, or the channel whose latest files are; null for the channel that is most stable. */
+  previous: number | ReleaseChannel | null;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -36,15 +36,15 @@ interface ReleaseEditorProps extends BrowserVersions {
 const checkForm = withPeriodCheck(checkRelease);
 
 /** All files of a new release in one form, which is saved at once. */
-export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel }: ReleaseEditorProps) {
+export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }: ReleaseEditorProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const warnings = useVersionWarnings();
-  const previous = previousId === null ? releaseToRepeat(versions)?.files[0] : versions.find(({ id }) => id === previousId);
-  const files = previous ? versions.filter(({ versionNumber, releaseChannel }) => versionNumber === previous.versionNumber && releaseChannel === previous.releaseChannel) : [];
+  const files = typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
+  const [newest] = files;
   const values = releaseValues(files);
   const title = t('release.of', { name: localize(browser.name) });
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${previous?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
+  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${newest?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
   const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
 
@@ -65,7 +65,7 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
     <>
       <ScreenHeader
         title={title}
-        text={previous ? t('release.after', { number: previous.versionNumber, count: files.length }) : t('release.withoutPrevious')}
+        text={newest ? t('release.after', { number: newest.versionNumber, count: files.length }) : t('release.withoutPrevious')}
         back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
       />
       <CarriedOverProvider carried={carried}>
@@ -80,12 +80,17 @@ export function ReleaseEditor({ browser, versions, previousId, onSaved, onCancel
           <PublicationFields isFolded />
         </RecordForm>
       </CarriedOverProvider>
-      <OtherReleases browserId={browser.id} versions={versions} channel={previous?.releaseChannel} />
+      <OtherReleases browserId={browser.id} versions={versions} channel={newest?.releaseChannel} />
     </>
   );
 }
 
-/** What all files share. The number has the focus, because it is always typed. */
+/** The files with the number and the channel of a version. */
+function filesOfRelease(versions: readonly AdminVersionFragment[], id: number): AdminVersionFragment[] {
+  return releasesOf(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
+}
+
+/** What all files share. */
 function ReleaseFields() {
   const { t } = useTranslation(['admin', 'catalogue']);
   const fields = useRef<HTMLDivElement>(null);
@@ -157,15 +162,15 @@ function useReplacedNumber(): void {
   }, [versionNumber, getValues, setValue]);
 }
 
-/** Links to the forms that repeat the newest release of another channel. */
+/** Links to the forms that repeat the latest files of another channel. */
 function OtherReleases({ browserId, versions, channel }: { browserId: number; versions: readonly AdminVersionFragment[]; channel: ReleaseChannel | undefined }) {
   const { t } = useTranslation(['admin', 'catalogue']);
-  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap((other) => releaseToRepeat(versions, other) ?? []);
+  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap((other) => filesToRepeat(versions, other)[0] ?? []);
   if (others.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {others.map(({ versionNumber, releaseChannel, files }) => (
-        <Link key={releaseChannel} to={versionFormPath(browserId, { kind: 'release', id: files[0]?.id ?? null })} className="underline underline-offset-4 hover:text-accent">
+      {others.map(({ versionNumber, releaseChannel }) => (
+        <Link key={releaseChannel} to={versionFormPath(browserId, { kind: 'release', id: releaseChannel })} className="underline underline-offset-4 hover:text-accent">
           {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
         </Link>
       ))}

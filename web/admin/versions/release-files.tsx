@@ -92,7 +92,10 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
       <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
       <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
         <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
-        <FileName url={file.downloadUrl} />
+        <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
+          <FileName url={file.downloadUrl} />
+          {file.previous && <p className="px-3 text-xs text-muted tabular-nums">{t('release.now', { number: file.previous.versionNumber })}</p>}
+        </div>
         {file.downloadMirrors.map((url, mirror) => (
           <Fragment key={mirror}>
             <MirrorCell place={place} mirror={mirror} label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`} />

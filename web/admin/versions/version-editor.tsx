@@ -26,7 +26,7 @@ interface VersionEditorProps extends BrowserVersions {
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
   const draftTitle = useDraftTitle(props.browser);
-  if (view.kind === 'release') return <ReleaseEditor previousId={view.id} {...props} />;
+  if (view.kind === 'release') return <ReleaseEditor previous={view.id} {...props} />;
   if (view.kind !== 'add') return view.id === null ? <MissingVersion browser={props.browser} /> : <LoadedEditor kind={view.kind} id={view.id} {...props} />;
   return (
     <>
