@@ -80,6 +80,7 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.goto(`${server.origin}/admin/links?lang=en`);
   await page.getByRole('button', { name: `Replace ${urls.main}` }).click();
   const newAddress = page.getByRole('textbox', { name: 'New address' });
+  await expect(newAddress).toBeFocused();
   await newAddress.fill('files.example/setup-1.0.exe');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(newAddress).toBeFocused();

@@ -100,6 +100,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
   await test.step('a browser with every field', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Add browser' }).click();
+    await expect(textbox(page, 'Name (English)')).toBeFocused();
     await textbox(page, 'Name (English)').fill('Lumen');
     await textbox(page, 'Name (Chinese)').fill('流明');
     await textbox(page, 'Short description (English)').fill('A browser that reads along with you.');
@@ -126,6 +127,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await page.getByRole('link', { name: 'Versions of Lumen: 0' }).click();
     await expect(page.getByText('No versions yet')).toBeVisible();
     await page.getByRole('link', { name: 'Add first version' }).click();
+    await expect(textbox(page, 'Version number')).toBeFocused();
     for (const platform of ['Windows', 'macOS', 'Linux']) {
       if (platform !== 'Windows') await page.getByRole('link', { name: 'Add version' }).click();
       await textbox(page, 'Version number').fill('4.2.0');
@@ -152,6 +154,7 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
   await test.step('a slide that leads to it', async () => {
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add slide' }).click();
+    await expect(textbox(page, 'Title (English)')).toBeFocused();
     await textbox(page, 'Title (English)').fill('Read with Lumen');
     await textbox(page, 'Title (Chinese)').fill('与流明一起阅读');
     await page.locator('input[type=file]').setInputFiles('web/public/og.png');

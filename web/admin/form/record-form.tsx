@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFailureMessage } from './failure-message.ts';
@@ -36,6 +37,7 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
   const [isChecking, setChecking] = useState(false);
   const isBusy = isSaving || isChecking || blockers > 0;
   const element = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(element, state.isNew);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
   const blockSaving = useCallback(() => {

@@ -39,6 +39,7 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
 /** The state of a form for one record, for `RecordForm`. */
 export interface RecordFormState<T extends FieldValues> {
   form: UseFormReturn<T>;
+  isNew: boolean;
   /** The error of the last save; null without one. */
   failure: unknown;
   /** What is merged after someone else has saved the record. */
@@ -141,6 +142,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     otherDrafts: draft.others,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
+    isNew: id === null,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     loadStored: () => resetTo(base),
     discardDraft: () => resetTo(stored),

@@ -30,7 +30,6 @@ export function LinksPage() {
   const reload = useCallback(() => void retry().catch(() => undefined), [retry]);
   const openReplace = useCallback(({ url, movedTo }: Pick<AdminLinkFragment, 'url' | 'movedTo'>) => {
     setReplaced({ from: url, to: movedTo ?? '' });
-    focusOnMain();
   }, []);
   useRequestedAction(true, () => openReplace({ url: '', movedTo: null }));
   const closeReplace = () => {

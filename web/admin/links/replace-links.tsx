@@ -5,6 +5,7 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { issuesOf } from '../form/failure-parts.ts';
 import { INPUT } from '../form/field.tsx';
 import { useMessageText } from '../form/message-text.ts';
+import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-owner.tsx';
 import { useReplaceLinksMutation, type ReplacedLinkFragment } from './links.generated.ts';
@@ -31,6 +32,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const issues = issuesOf(failure);
   const problemOf = (name: string) => issues.filter(({ field }) => field === name).map(messageText).join(' ');
 
+  useFocusOnOpen(form);
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
@@ -101,7 +103,7 @@ function UrlInput({ label, problem, value, onChange }: { label: string; problem:
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <input id={id} value={value} onChange={({ target }) => onChange(target.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
+      <input id={id} aria-required value={value} onChange={({ target }) => onChange(target.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
       <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
         {problem}
       </p>

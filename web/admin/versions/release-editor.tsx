@@ -93,17 +93,9 @@ function filesOfRelease(versions: readonly AdminVersionFragment[], id: number): 
 /** What all files share. */
 function ReleaseFields() {
   const { t } = useTranslation(['admin', 'catalogue']);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In the next frame the screen moves the focus to its content.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <FormSection title={t('versions.releaseSection')}>
-      <div ref={fields} className="grid items-start gap-x-5 gap-y-4 md:grid-cols-3">
+      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-3">
         <TextField<ReleaseValues> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
         <TextField<ReleaseValues> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
         <SelectField<ReleaseValues> name="releaseChannel" label={t('versions.channel')} options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))} />
