@@ -349,6 +349,14 @@ test.describe('two tabs', () => {
     expect((await page.request.delete(`/api/browsers/${id}`)).status()).toBe(200);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('This record was deleted in the meantime');
+    // The response of the same save was lost, and another change was taken back: nothing has to be asked.
+    for (const [typed, saved] of [['By a lost answer', ['By a lost answer']], ['After a change', ['Other', 'By a lost answer']]] as const) {
+      await page.goto(`/admin/browsers?edit=${id}`);
+      await textbox(page, 'Name (English)').fill(typed);
+      for (const name_en of saved) expect((await page.request.put(`/api/browsers/${id}`, { data: { name_en } })).status()).toBe(200);
+      await save(page);
+    }
+
     await page.getByRole('button', { name: 'Save as new' }).click();
     await expect(page.getByText('Saved successfully')).toBeVisible();
     const { data: browsers } = (await (await page.request.get('/api/browsers')).json()) as { data: { id: number; name_en: string }[] };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { withUnits, type Unit } from '../../../rules/merge.ts';
+import { mergeValues, withUnits, type Unit } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { idempotentCreate, type SaveRequests } from './idempotent-create.ts';
@@ -87,15 +87,22 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     try {
       await (id === null || revision === null ? idempotentCreate(values, { create, update, draft }) : update(id, values, revision));
     } catch (error) {
-      await showError(error);
+      const current = isOutdated(error) ? await fetchCurrent() : undefined;
+      // Nothing has to be merged if the response of the same save was lost, or if another change was taken back.
+      if (current && isConflict(error) && current.revision !== revision && isMerged(current.values)) await saveValues(values, current.revision);
+      else showError(error, current);
       return;
     }
     leave();
     onSaved();
   };
 
-  const showError = async (error: unknown) => {
-    const current = isOutdated(error) ? await fetchCurrent() : undefined;
+  const isMerged = (theirs: T) => {
+    const { merged, conflicting } = mergeValues(base.values, form.getValues(), theirs, units);
+    return merged.length + conflicting.length === 0;
+  };
+
+  const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {
       const { merged } = merge.start(base.values, current.values);
       setMergedBase({ ...base, values: base.values && withUnits(base.values, merged, current.values) });
@@ -135,6 +142,7 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
 
   return {
     form,
+    isNew: id === null,
     failure,
     merge,
     isDeleted,
@@ -142,7 +150,6 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     otherDrafts: draft.others,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
-    isNew: id === null,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     loadStored: () => resetTo(base),
     discardDraft: () => resetTo(stored),
