@@ -241,7 +241,7 @@ test('a browser is put in second place by a number or by dragging it, and no two
 
 test('a slide is shown from one day until another: two dates', async ({ page, browser }) => {
   const title = 'From a day on';
-  const id = await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: title, title_zh: '从某天起', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', is_active: true });
+  const id = await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: title, title_zh: '从某天起', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', is_active: true, display_order: 99 });
   await page.goto(`/admin/slides?edit=${id}&lang=en`);
   await page.getByRole('radio', { name: 'From … until …' }).check();
   await page.getByLabel('Visible from').fill('2098-05-01T08:00');
@@ -251,6 +251,9 @@ test('a slide is shown from one day until another: two dates', async ({ page, br
   const visitor = await browser.newContext();
   expect(await (await visitor.request.get(`${new URL(page.url()).origin}/api/slides`)).text()).not.toContain(title);
   await visitor.close();
+  await page.goto((await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '');
+  await expect(page.getByText('Preview: visitors don’t see this yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({ page }) => {

@@ -29,6 +29,11 @@ export function previewPath(path: string): string {
   return withParameter(path, 'preview', '1');
 }
 
+/** The fragment with which the home page begins its slideshow at a slide. */
+export function slideHash(id: number): string {
+  return `#slide-${id}`;
+}
+
 export function versionPath(id: number): string {
   return recordPath('version', id);
 }

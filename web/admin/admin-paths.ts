@@ -31,6 +31,11 @@ export function editSlidePath(id: number): string {
   return `${PAGES.adminSlides.path}?edit=${id}`;
 }
 
+/** The home page, which begins with the slide. */
+export function slidePath(id: number): string {
+  return homePath() + slideHash(id);
+}
+
 export const ADD_CUSTOM_CODE_PATH = `${PAGES.adminCodes.path}?add`;
 
 export function editCustomCodePath(id: number): string {

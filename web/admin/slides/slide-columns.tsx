@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { PAGES } from '../../../rules/pages.ts';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { AdminSlideFragment } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { editSlidePath } from '../admin-paths.ts';
+import { editSlidePath, slidePath } from '../admin-paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
@@ -39,7 +38,7 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
             <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>{descriptionOf(slide)}</p>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <PublicationBadge state={publicationOf(slide)} page={PAGES.home.path} />
+              <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
               <TargetBadge slide={slide} />
             </span>
           </div>

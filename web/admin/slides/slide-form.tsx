@@ -1,5 +1,4 @@
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts';
-import { PAGES } from '../../../rules/pages.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -10,6 +9,7 @@ import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { slidePath } from '../admin-paths.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { LinkFields } from './link-fields.tsx';
@@ -60,7 +60,7 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
                 <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
               </div>
             </FormSection>
-            <PublicationFields previewOf={editedId === null ? undefined : PAGES.home.path} />
+            <PublicationFields previewOf={editedId === null ? undefined : slidePath(editedId)} />
           </div>
           <SlidePreview />
         </div>

@@ -2,6 +2,7 @@ import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
+import { slideHash } from '../../paths.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
@@ -44,7 +45,7 @@ function Welcome() {
 function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
-  const { current, isAdvancing, shouldLoad, containerProps, goTo, ...pauseProps } = useSlideshow(slides.length);
+  const { current, isAdvancing, shouldLoad, containerProps, goTo, ...pauseProps } = useSlideshow(slides.length, isHydrated ? slides.findIndex(({ id }) => location.hash === slideHash(id)) : 0);
   const swipe = useSwipe((step) => goTo(current + step));
   return (
     <section

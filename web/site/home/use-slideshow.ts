@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent, type Pointe
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
 
 /**
- * The state of a slideshow with `count` slides (spec §4). It advances after `SLIDE_ADVANCE_MS`. A choice by the
+ * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It advances after `SLIDE_ADVANCE_MS`. A choice by the
  * visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the pointer is over it, while it has the keyboard focus,
  * while the tab is hidden and while the visitor has paused it. It never advances for visitors who prefer reduced motion.
  */
-export function useSlideshow(count: number) {
-  const [index, setIndex] = useState(0);
+export function useSlideshow(count: number, first: number) {
+  const [index, setIndex] = useState<number | null>(null);
   const [choices, setChoices] = useState(0);
   const [shouldLoadNext, setShouldLoadNext] = useState(false);
   const [isInterrupted, setInterrupted] = useState(false);
@@ -18,7 +18,7 @@ export function useSlideshow(count: number) {
   const prefersReducedMotion = useSyncExternalStore(onMotionPreference, () => matchMedia(REDUCED_MOTION).matches, () => true);
   const canAdvance = count > 1 && !prefersReducedMotion;
   const isAdvancing = canAdvance && !(isInterrupted || isPaused || isHovered || isFocused || isHidden);
-  const current = count === 0 ? 0 : index % count;
+  const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
