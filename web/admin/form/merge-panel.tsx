@@ -87,7 +87,7 @@ function ConflictingUnit<T>({ unit, place, merging: { base, mine, theirs, chosen
                 {fields.map((field) => (
                   <div key={field.label} className="min-w-0 wrap-anywhere">
                     {fields.length > 1 && <p className="text-xs text-muted">{field.label}</p>}
-                    <Difference difference={field} />
+                    <Difference difference={withCutText(field)} />
                   </div>
                 ))}
               </div>
@@ -97,6 +97,17 @@ function ConflictingUnit<T>({ unit, place, merging: { base, mine, theirs, chosen
       </div>
     </fieldset>
   );
+}
+
+/** How much is shown of a whole text. */
+const SHOWN_LENGTH = 400;
+
+/** The field with the beginning of a text that is shown as a whole. */
+function withCutText(field: FieldDifference): FieldDifference {
+  const [part, ...others] = field.parts;
+  if (field.layout !== 'text' || part?.kind !== 'same' || others.length > 0) return field;
+  const characters = Array.from(part.text);
+  return characters.length <= SHOWN_LENGTH ? field : { ...field, parts: [{ ...part, text: `${characters.slice(0, SHOWN_LENGTH).join('')}…` }] };
 }
 
 /** Moves the focus to the first missing choice of a form. */

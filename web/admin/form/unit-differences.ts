@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { valueAtPath, type Unit } from '../../../rules/merge.ts';
 import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
+import type { Part } from '../history/differences.ts';
 import { FIELD_LABELS } from '../history/field-labels.ts';
 
 /** A unit of a form in words: its name, and its fields as one side has changed them. */
@@ -38,13 +39,21 @@ export function useUnitDifferences<T extends object>(recordType: ShownRecordType
         .filter(({ name }) => labels[name.replace(/_(?:en|zh)$/u, '')] !== undefined)
         .map(({ name, text }) => {
           const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-          const difference = differenceOf(record, { name, before: old?.find((field) => field.name === name)?.text ?? null, after: text });
+          const before = old?.find((field) => field.name === name)?.text ?? null;
+          const difference = differenceOf(record, { name, before, after: text });
+          if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text)) return { ...difference, parts: [{ kind: 'same' as const, text }] };
           return difference.layout === 'value' ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) } : difference;
         });
       return { fields };
     },
     [recordType, differenceOf, fieldsOf, topicOf],
   );
+}
+
+/** Whether more than half of two texts is different. With a mark for each change, neither could be read. */
+export function isRewritten(parts: readonly Part[], before: string, after: string): boolean {
+  const changed = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : text.length), 0);
+  return changed * 2 > before.length + after.length;
 }
 
 /** One value as a field in words. */
