@@ -323,6 +323,10 @@ test('the versions of a release change their channel as one, and custom codes ar
   for (const platform of ['windows', 'macos']) await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES });
   await page.goto(`/admin/browsers/${id}/versions`);
   await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 Oct 2026 · 2 files/u })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('latest windows 5.0');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all shown' }).click();
   await page.getByRole('button', { name: 'Change channel' }).click();
   await page.getByRole('menuitem', { name: 'Beta' }).click();

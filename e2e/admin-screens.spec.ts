@@ -219,6 +219,8 @@ test.describe('the versions of a browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Versioned（中文）');
     await expect(cells('2.5').nth(2)).toHaveText(/鸿蒙ARM64$/u);
     await expect(cells('2.5').nth(5)).toHaveText(/短$/u);
+    await page.getByRole('searchbox').fill('Latest 2.5');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
   });
 
   test('are edited in the form that adds them, and deleted once that is confirmed', async ({ page }) => {

@@ -54,6 +54,7 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.
   const globalFilter = fold(useDeferredValue(search));
+  const words = globalFilter.split(' ');
   const definitions = useMemo(() => definitionsOf(columns, LOCALES[language]), [columns, language]);
   const frameColumns = useMemo(() => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })), [columns]);
   const data = useMemo(() => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })), [rows, searchText]);
@@ -67,7 +68,7 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
     data,
     state: { sorting: sorting ? [sorting] : [], globalFilter },
     getRowId: ({ row }) => String(rowId(row)),
-    globalFilterFn: ({ original }) => original.text.includes(globalFilter),
+    globalFilterFn: ({ original }) => words.every((word) => original.text.includes(word)),
     // The filter text belongs to the row and not to a column, so only one column is searched.
     getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
   });

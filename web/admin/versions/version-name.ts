@@ -30,12 +30,15 @@ interface SearchedVersion extends NamedVersion {
   isLatest: boolean;
 }
 
+/** The word is found in both languages. */
+const LATEST = 'Latest 最新';
+
 /** Returns a function for the text that the filter of the table searches. */
 export function useVersionText(): (version: SearchedVersion) => string {
   const { t } = useTranslation(['translation', 'catalogue']);
   const nameOf = useVersionName();
   return useCallback(
-    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh, version.downloadUrl, ...version.downloadMirrors, version.isLatest ? t(`catalogue:latest.${version.releaseChannel}`) : ''].join('\n'),
+    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh, version.downloadUrl, ...version.downloadMirrors, version.isLatest ? `${t(`catalogue:latest.${version.releaseChannel}`)} ${LATEST}` : ''].join('\n'),
     [t, nameOf],
   );
 }
