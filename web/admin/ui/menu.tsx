@@ -74,9 +74,13 @@ function MenuList({ label, items, button, onClose }: MenuListProps) {
     element.showPopover();
     place();
     itemsIn(element)[0]?.focus({ preventScroll: true });
+    // A note may be loaded later, which makes the menu wider.
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
+      observer.disconnect();
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
@@ -154,5 +158,5 @@ function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const fitsBelow = place.bottom + height + 8 <= innerHeight || place.top < height + 8;
   menu.style.top = `${fitsBelow ? place.bottom + 4 : place.top - height - 4}px`;
-  menu.style.left = `${Math.max(8, Math.min(place.right - width, innerWidth - width - 8))}px`;
+  menu.style.left = `${Math.max(8, Math.min(place.right, document.documentElement.clientWidth - 8) - width)}px`;
 }
