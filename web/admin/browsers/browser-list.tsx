@@ -1,7 +1,8 @@
+import type { ApolloCache } from '@apollo/client';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
-import { useDeleteBrowserMutation, useMoveBrowserMutation, useUpdateBrowsersMutation, type AdminBrowserFragment } from './browsers.generated.ts';
+import { useDeleteBrowserMutation, useMoveBrowserMutation, useUpdateBrowsersMutation, type AdminBrowserFragment, type AdminBrowsersQuery } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -218,6 +219,17 @@ function useRowChanges(refresh: () => Promise<void>, onStatus: ShowStatus, onFai
   return { onFeature, onMove };
 }
 
+/** Removes a browser from the loaded lists, and from their numbers. */
+function removeFromLists(cache: ApolloCache, id: number): void {
+  const key = cache.identify({ __typename: 'Browser', id });
+  cache.modify<{ browsers: AdminBrowsersQuery['browsers'] }>({
+    fields: {
+      browsers: (list, { readField }) => ('nodes' in list && list.nodes?.some((node) => readField('id', node) === id) ? { ...list, totalCount: (list.totalCount ?? 0) - 1 } : list),
+    },
+  });
+  cache.evict({ id: key });
+}
+
 interface DeleteDialogProps {
   browser: AdminBrowserFragment | null;
   onClose: () => void;
@@ -232,7 +244,7 @@ function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogPro
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
   const [deleteBrowser, { loading }] = useDeleteBrowserMutation({
-    update: (cache, { data }) => data && cache.evict({ id: cache.identify({ __typename: 'Browser', id: data.deleteBrowser.id }) }),
+    update: (cache, { data }) => data && removeFromLists(cache, data.deleteBrowser.id),
   });
   const name = browser ? localize(browser.name) : '';
 
