@@ -22,6 +22,7 @@ export interface FilePlace {
   line: number | null;
 }
 
+/** What is wrong at a place of a file, or surprising. */
 export interface ImportFault extends FilePlace {
   key: MessageKey;
   params: MessageParams;
@@ -54,6 +55,8 @@ export interface ImportResult {
   counts: ImportCount[];
   records: ImportRecord[];
   faults: ImportFault[];
+  /** What can be imported, but was perhaps not meant. */
+  warnings: ImportFault[];
 }
 
 /** The place of a field of a record. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportResult } from '../../rules/import.ts';
+import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
@@ -24,6 +24,18 @@ const path = Type.String({ description: 'The path of the record or field in a JS
 const line = orNull('integer', 'The line of the record or fault, from 1; null for a record of a JSON file.');
 const [added, changed] = IMPORT_STATUSES;
 
+const faults = (description: string) =>
+  Type.Array(
+    Type.Object({
+      path,
+      line,
+      message: Type.String({ description: 'The message in English.' }),
+      key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
+      params: Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: { type: ['string', 'integer'] }, description: 'The parameters of the message.' }),
+    }),
+    { description },
+  );
+
 const Result = Type.Object(
   {
     is_applied: Type.Boolean({ description: 'Whether the import was saved.' }),
@@ -41,16 +53,8 @@ const Result = Type.Object(
       }),
       { description: 'The records that are added or changed.' },
     ),
-    faults: Type.Array(
-      Type.Object({
-        path,
-        line,
-        message: Type.String({ description: 'The message in English.' }),
-        key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
-        params: Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: { type: ['string', 'integer'] }, description: 'The parameters of the message.' }),
-      }),
-      { description: 'What is wrong in the file. With a fault nothing is saved.' },
-    ),
+    faults: faults('What is wrong in the file. With a fault nothing is saved.'),
+    warnings: faults('What can be imported, but was perhaps not meant: browsers with the same place.'),
   },
   { description: 'What the import did, or would do.' },
 );
@@ -114,11 +118,13 @@ function fileIn({ body, headers }: FastifyRequest) {
   return { format, text: body };
 }
 
-function writeResult({ isApplied, counts, records, faults }: ImportResult) {
+function writeResult({ isApplied, counts, records, faults: wrong, warnings }: ImportResult) {
+  const write = ({ key, params, ...place }: ImportFault) => ({ ...place, message: messageText(key, params), key, params });
   return {
     is_applied: isApplied,
     counts: counts.map(({ recordType: type, ...numbers }) => ({ record_type: type, ...numbers })),
     records: records.map(({ recordType: type, platform = null, architecture = null, ...record }) => ({ record_type: type, platform, architecture, ...record })),
-    faults: faults.map(({ key, params, ...place }) => ({ ...place, message: messageText(key, params), key, params })),
+    faults: wrong.map(write),
+    warnings: warnings.map(write),
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
-import { placeText, type FileFormat, type ImportResult } from '../../rules/import.ts';
+import { placeText, type FileFormat, type ImportFault, type ImportResult } from '../../rules/import.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
@@ -66,16 +66,15 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       assertAdministrator(actor);
       const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
-      if (dryRun) {
-        const { faults, ...found } = await plan();
-        return resultOf({ ...found, faults: format === 'csv' ? faults : withLines(faults, text) }, false);
-      }
+      const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
+      const located = ({ faults, warnings, ...found }: Plan): Plan => ({ ...found, faults: lines(faults), warnings: lines(warnings) });
+      if (dryRun) return resultOf(located(await plan()), false);
       return describeChange({ kind: 'import' }, async () =>
         em.transactional(async () => {
           const found = await plan();
           assertNoFaults(found);
           await apply(found);
-          return resultOf(found, true);
+          return resultOf(located(found), true);
         }),
       );
     },
@@ -145,8 +144,8 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 }
 
-function resultOf({ counts, records, faults }: Plan, isApplied: boolean): ImportResult {
-  return { isApplied, counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0), records, faults };
+function resultOf({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult {
+  return { isApplied, counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0), records, faults, warnings };
 }
 
 function assertNoFaults({ faults }: Plan): void {

@@ -180,6 +180,16 @@ describe('an empty catalogue', () => {
     expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual(['2 browser browserNotFound']);
   });
 
+  test('warns of a place that another browser has, in the file or in the catalogue', async () => {
+    const own = await start('none');
+    const placed = (name: string, displayOrder: number) => ({ ...browser, slug: name, name: { en: name, zh: name }, displayOrder });
+    const warningsOf = async (...browsers: object[]) => (await write(own, JSON.stringify({ browsers }, null, 1), { dryRun: true })).warnings.map(({ path, params }) => `${path} ${params.name} ${params.other} ${params.order}`);
+    await write(own, JSON.stringify({ browsers: [placed('a', 1), placed('b', 2), placed('c', 2)] }));
+    expect(await warningsOf(placed('b', 2), placed('c', 2))).toEqual([]);
+    expect(await warningsOf(placed('a', 2), placed('b', 1), placed('c', 3))).toEqual([]);
+    expect(await warningsOf(placed('c', 1), placed('d', 4), placed('e', 4))).toEqual(['browsers[0].displayOrder c a 1', 'browsers[1].displayOrder d e 4', 'browsers[2].displayOrder e d 4']);
+  });
+
   test('saves nothing with a fault', async () => {
     const catalogue = JSON.stringify({ browsers: [browser, { ...browser, slug: 'b', iconUrl: 'x' }] });
     await expect(write(services, catalogue)).rejects.toMatchObject({ code: 'BAD_REQUEST', key: 'importHasFaults', issues: [{ field: 'browsers[1].iconUrl', key: 'iconUrlInvalid', params: {} }] });

@@ -55,6 +55,7 @@ export interface Plan {
   counts: ImportCount[];
   records: ImportRecord[];
   faults: ImportFault[];
+  warnings: ImportFault[];
 }
 
 export function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Plan {
@@ -66,6 +67,7 @@ class Planner {
   private readonly origin: string;
   private readonly now: number;
   private readonly faults: ImportFault[] = [];
+  private readonly warnings: ImportFault[] = [];
   private readonly records: ImportRecord[] = [];
   /** Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself. */
   private areTargetsRead = true;
@@ -85,13 +87,14 @@ class Planner {
     const customCodes = this.planCustomCodes(file.customCodes);
     const tags = file.tags && this.planTags(file.tags);
     const homepage = file.homepage && this.planHomepage(file.homepage);
-    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults };
+    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
   }
 
   private planBrowsers(read: readonly ReadBrowser[]): PlannedBrowser[] {
     const stored = matchBrowsers(read, this.snapshot.browsers);
     const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
     const slugs = new Set<string>();
+    this.warnOfSamePlaces(read, stored);
     return read.flatMap((browser, index) => {
       const match = stored[index] ?? null;
       if (slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
@@ -101,6 +104,21 @@ class Planner {
       for (const { place } of browser.versions) this.addFault(placeOfField(place, 'browser'), 'browserNotFound');
       return [];
     });
+  }
+
+  /** Adds a warning for each browser to which the file gives the place of another one. */
+  private warnOfSamePlaces(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
+    const others = this.snapshot.browsers.filter((browser) => !stored.includes(browser)).map(({ name, fields }) => ({ name: name.en, order: fields.displayOrder, place: null, isMoved: false }));
+    const imported = read.map(({ name, place, record }, index) => {
+      const before = stored[index]?.fields.displayOrder;
+      const order = record?.displayOrder ?? before;
+      return { name, order, place, isMoved: order !== before };
+    });
+    const all = [...others, ...imported].filter(({ order }) => order !== undefined);
+    for (const { name, order, place, isMoved } of imported) {
+      const other = isMoved ? all.find((one) => one.order === order && one.place !== place) : undefined;
+      if (other) this.warnings.push({ ...placeOfField(place, 'displayOrder'), key: 'importSamePlace', params: { name, other: other.name, order: Number(order) } });
+    }
   }
 
   private planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): PlannedBrowser {

@@ -10,7 +10,17 @@ import type { Session } from '../session/session.ts';
 export interface ImportReport {
   counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
   records: { record_type: ImportedType; status: 'added' | 'changed'; title: string; platform: Platform | null; architecture: Architecture | null; path: string; line: number | null; differences: { field: string; before: string; after: string }[] }[];
-  faults: { path: string; line: number | null; message: string; key: string; params: MessageParams }[];
+  faults: ImportFault[];
+  warnings: ImportFault[];
+}
+
+/** A message about a place of the file. */
+interface ImportFault {
+  path: string;
+  line: number | null;
+  message: string;
+  key: string;
+  params: MessageParams;
 }
 
 /** A file that can be imported. */
