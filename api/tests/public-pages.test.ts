@@ -305,7 +305,7 @@ describe('the download for the visitor’s system', () => {
   test.each([
     ['en', 'macos', ['Download for macOS3.0', 'All files']],
     ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', '全部文件']],
-    ['en', 'ios', ['Browsers for iOS', 'All files']],
+    ['en', 'ios', ['All browsers for iOS', 'All files']],
   ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
     const { offers } = await offersOn(`/browsers/1?lang=${lang}`);
     const offer = offers.find((one) => attribute(one, 'data-systems')?.split(' ').includes(system));
@@ -398,8 +398,8 @@ describe('a version page', () => {
   });
 
   test.each([
-    ['en', 'Download', ['macOS · Apple silicon', '3.1 Beta · 147.91 MB'], 'This file is for macOS. Find a file for this device'],
-    ['zh', '下载', ['macOS · Apple 芯片', '3.1 测试版 · 147.91 MB'], '此文件适用于其他系统（macOS）。 查看适合当前设备的文件'],
+    ['en', 'Download', ['Download for macOS', 'Apple silicon', '3.1 Beta · 147.91 MB'], 'This file is for macOS. Find a file for this device'],
+    ['zh', '下载', ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'], '此文件适用于其他系统（macOS）。 查看适合当前设备的文件'],
   ])('says beside the button which file it is, and on systems of other platforms that it is not for them (%s)', async (lang, name, facts, note) => {
     const { all, links } = await page(`/versions/1?lang=${lang}`);
     const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === name));
