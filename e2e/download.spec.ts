@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 interface Visitor {
@@ -193,6 +193,33 @@ test('a filter of the home page chooses the tab of the browser and its download,
 test('a file of another channel is offered with the words that there is no stable one', async ({ page }) => {
   await page.goto('/browsers/6');
   await expect(page.getByText('Only a beta exists for Linux.')).toBeVisible();
+});
+
+test('the files of a discontinued browser follow its warning, and browsers for this system come first below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/browsers/2');
+  const button = page.getByText('Show its files');
+  const heading = page.getByRole('heading', { name: 'Browsers you can use instead' });
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+  const warning = await top(page.getByText('This browser is discontinued.'));
+  expect(await top(button)).toBeGreaterThan(warning);
+  expect(await top(button)).toBeLessThan(warning + 150);
+  expect(await top(heading)).toBeGreaterThan(await top(button));
+  const suggestions = page.getByRole('region', { name: 'Browsers you can use instead' });
+  expect(await top(suggestions.getByRole('link', { name: 'Brave' }))).toBeLessThan(await top(suggestions.getByRole('link', { name: 'Comet' })));
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeHidden();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  await expect(page.getByText('No file for Linux')).toHaveCount(1);
+});
+
+test('notes of a file that others of its release do not have stand below it', async ({ page }) => {
+  await page.goto('/browsers/28');
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards.getByText('Privacy and safety protection')).toHaveCount(1);
+  const own = cards.nth(1).getByText('Chromium-based edition for Windows', { exact: true });
+  const button = cards.nth(1).getByRole('link', { name: /^Download/u });
+  expect((await own.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? NaN);
 });
 
 test('the download count of a page that was opened directly is refreshed after a download', async ({ page }) => {

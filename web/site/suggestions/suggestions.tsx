@@ -100,7 +100,8 @@ function Browsers({ id, title, browsers }: { id: string; title: string; browsers
     <Group id={id} title={title}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {browsers.map((browser) => (
-          <li key={browser.id} className="min-w-0">
+          // The styles put the browsers for the visitor's platform first.
+          <li key={browser.id} data-platforms={browser.platforms.map(({ platform }) => platform).join(' ')} className="min-w-0">
             <Browser browser={browser} />
           </li>
         ))}
