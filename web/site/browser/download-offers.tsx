@@ -4,7 +4,7 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath } from '../../paths.ts';
+import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { DownloadIcon } from '../../ui/download-icon.tsx';
@@ -148,7 +148,7 @@ function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file:
   );
 }
 
-/** The other files of the platform, and a link to all versions. */
+/** The other files of the platform, or the browsers that have one, and a link to all versions. */
 function OtherFiles({ browserId, offer: { platform, files, others }, onDownload }: OfferProps & { browserId: number }) {
   const { t } = useTranslation();
   const all = browserPath(browserId, files.length + others.length > 0 ? platform : null);
@@ -158,6 +158,11 @@ function OtherFiles({ browserId, offer: { platform, files, others }, onDownload 
       {others.map((file) => (
         <FileLink key={file.id} file={file} onDownload={onDownload} />
       ))}
+      {files.length === 0 && (
+        <SiteLink to={homePath({ platform })} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+          {t('offer.find', { platform: t(`platform.${platform}`) })}
+        </SiteLink>
+      )}
       <SiteLink to={`${all}#versions`} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
         {t('offer.all')}
       </SiteLink>

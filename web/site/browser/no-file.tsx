@@ -3,7 +3,7 @@ import type { Offer } from '../../../rules/offered-files.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, homePath } from '../../paths.ts';
+import { browserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -32,9 +32,6 @@ export function NoFile({ offer: { systems, platform, others }, browser, opened }
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
       {others.length > 0 && <p className="mt-1 text-sm text-muted">{t('offer.otherProcessors', { system, name: localize(browser.name), processors: others.map(processorOf).join(t('offer.or')) })}</p>}
       {browser.status !== 'ended' && <BrowsersWithFile platform={platform} browserId={browser.id} isShown={isShown} />}
-      <SiteLink to={homePath({ platform })} className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
-        {t('offer.find', { platform: t(`platform.${platform}`) })}
-      </SiteLink>
     </>
   );
 }
@@ -56,7 +53,7 @@ function BrowsersWithFile({ platform, browserId, isShown }: BrowsersWithFileProp
   return (
     <>
       <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
-      <ul className="mt-2.5 grid min-h-26 auto-rows-[3rem] grid-cols-2 gap-2">
+      <ul className={`mt-2.5 grid min-h-26 auto-rows-fr gap-2 ${browsers && browsers.length > 2 ? 'grid-cols-2' : 'grid-cols-1'}`}>
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>
             <SiteLink to={browserPath(id, platform)} className="flex h-full items-center gap-2.5 rounded-xl border border-line px-2 hover:border-muted">
