@@ -180,6 +180,11 @@ test('the form of a browser stands in place of the list, and gives way to the li
   await row.getByRole('button', { name: 'Actions for To be renamed' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete To be renamed' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The note of an item is loaded later. The wider menu stays inside the window.
+  await page.getByRole('button', { name: 'Actions for Perplexity Comet' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete Perplexity Comet' })).toContainText('versions');
+  await expect.poll(() => page.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right)).toBeGreaterThanOrEqual(8);
+  await page.keyboard.press('Escape');
   await row.getByRole('link', { name: 'Edit To be renamed' }).last().click();
   await expect(page.getByRole('form', { name: 'Edit To be renamed' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
