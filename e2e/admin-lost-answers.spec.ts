@@ -7,8 +7,11 @@ test('a save whose answer is lost shows an error, leaves what is typed, and adds
   await signIn(page);
   await page.goto('/admin/custom-codes?add');
   let lost = 0;
+  let toLose: string | null = 'Create';
   await page.route('/graphql', async (route) => {
-    if (lost > 0 || !/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
+    const operation = /"operationName":"(Create|Update)/u.exec(route.request().postData() ?? '')?.[1];
+    if (operation !== toLose) return route.fallback();
+    toLose = null;
     lost += 1;
     await route.fetch();
     return route.abort();
@@ -26,10 +29,20 @@ test('a save whose answer is lost shows an error, leaves what is typed, and adds
   await textbox(page, 'Name').fill('Sent once');
   await save(page);
 
+  // Of an update too. What is typed then is saved without a question about the earlier save.
+  toLose = 'Update';
+  await page.getByRole('link', { name: 'Edit Sent once' }).click();
+  await textbox(page, 'Name').fill('Sent and lost');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+  await textbox(page, 'Name').fill('Sent at last');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(textbox(page, 'Name')).toHaveCount(0);
+
   const response = await page.request.get('/api/admin/custom-codes');
   const { data } = (await response.json()) as { data: { id: number; name: string }[] };
   const sent = data.filter(({ name }) => name.startsWith('Sent'));
-  expect([lost, sent.map(({ name }) => name)]).toEqual([1, ['Sent once']]);
+  expect([lost, sent.map(({ name }) => name)]).toEqual([2, ['Sent at last']]);
   for (const { id } of sent) await page.request.delete(`/api/admin/custom-codes/${id}`);
 });
 

@@ -112,7 +112,7 @@ test('a phone without a file is shown that there is none, and which browsers hav
   await expect(page).toHaveURL('/browsers/28?platform=harmonyos');
   // The link opens a page of the maker, so nothing promises a file.
   await expect(panel.getByRole('link', { name: /^Open the maker’s page/u })).toBeVisible();
-  await expect(panel.getByText(/Right for this device|Download for/u).filter({ visible: true })).toHaveCount(0);
+  await expect(panel.getByText(/This device was recognised|Download for/u).filter({ visible: true })).toHaveCount(0);
   await context.close();
 });
 
@@ -125,13 +125,13 @@ test('the page of a version says on another system that the file is not for it',
   await page.goto(pathOf('windows'));
   await expect(page.getByText('This file is for Windows.')).toBeVisible();
   await page.getByRole('link', { name: 'Find a file for this device' }).click();
-  await expect(page.getByRole('region', { name: 'Download' })).toContainText('Right for this device (Linux).');
+  await expect(page.getByRole('region', { name: 'Download' })).toContainText('This device was recognised as Linux.');
 });
 
 test('another system can be chosen, and the choice is remembered', async ({ page }) => {
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });
-  await expect(panel).toContainText('Right for this device (Linux).');
+  await expect(panel).toContainText('This device was recognised as Linux.');
   await expect(panel.getByText('For the system that you chose').filter({ visible: true })).toHaveCount(0);
   await panel.getByText('Change system').click();
   await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute('aria-pressed', 'true');
@@ -182,7 +182,7 @@ test('a filter of the home page chooses the tab of the browser and its download,
   await expect(page.getByRole('tab', { name: /Android/u })).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel.getByText('For the system that you chose, Android.')).toBeVisible();
-  await expect(panel.getByText('Right for this device')).toBeHidden();
+  await expect(panel.getByText('This device was recognised')).toBeHidden();
   await page.getByRole('tab', { name: /macOS/u }).click();
   await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
   expect(await downloaded(page, () => panel.getByRole('link', { name: 'Get it from Google Play' }).click())).toEqual({ platform: 'android', architecture: null });

@@ -241,7 +241,7 @@ export type Change = {
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
-  /** The names of the fields that differ, as REST names them, if the change is the update of one record. Empty for other changes. */
+  /** The names of the fields that differ in the record that names the change, as REST names them, if the change only updates records. Empty for other changes. */
   fields: Array<Scalars['String']['output']>;
   /** The words by which people find the first three changed records of this type. */
   firstTitles: Array<Scalars['String']['output']>;
@@ -289,7 +289,7 @@ export type ChangeFilter = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   /** Only changes of records of this type. */
   recordType?: InputMaybe<RecordType>;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;

@@ -84,7 +84,7 @@ const ListQuery = Type.Object({
   browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it.')),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes at or after this time.' })),
   until: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes before this time.' })),
-  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed.' })),
+  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it.' })),
   in_trash: Type.Optional(oneOf(['true', 'false'], 'true returns only changes whose deleted records are in the trash.', { default: 'false' })),
   page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),

@@ -4,8 +4,8 @@ import { fold } from '../../rules/fold.ts';
 import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
-import { readChange, readRecordChanges } from '../database/history/read-changes.ts';
-import { hasNewOrOldText } from '../database/history/search-texts.ts';
+import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
+import { hasChangedText } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -22,7 +22,7 @@ export interface ChangeFilter {
   /** The time from which, and until which (exclusive). */
   from?: Date | null;
   until?: Date | null;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. */
   search?: string | null;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null;
@@ -113,6 +113,19 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return (id) => titles.get(id ?? 0) ?? null;
   }
 
+  async function recordsOf(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
+    const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
+      if (!isShown(table.type)) return [];
+      const names = differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
+      const fields = names.map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
+      const image = after ?? before ?? {};
+      const browserId = Number(image[table.browserId ?? '']) || null;
+      return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
+    });
+    const titleOf = await browserTitles(records.map(({ browserId }) => browserId));
+    return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
+  }
+
   /** The SQL condition of a filter. */
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
     // Not the signs that stand between the words on screen.
@@ -133,11 +146,11 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     );
   }
 
-  /** The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text before or after the change. */
+  /** The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text that the change has changed, before or after it. */
   function hasWord(word: string): RawBuilder<unknown> {
     const inTitle = sql`lower(title) like ${containing(word)} escape '\\'`;
     const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
-    return sql`(${inTitle} or browser_id in (${browsers}) or ${hasNewOrOldText(em, containing(word))})`;
+    return sql`(${inTitle} or browser_id in (${browsers}) or ${hasChangedText(em, containing(word))})`;
   }
 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
@@ -177,23 +190,14 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
-      const records = (await readRecordChanges(em, changeId)).flatMap(({ table, id, operation, title, before, after }) => {
-        if (!isShown(table.type)) return [];
-        const names = differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
-        const fields = names.map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
-        const image = after ?? before ?? {};
-        const browserId = Number(image[table.browserId ?? '']) || null;
-        return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
-      });
-      const titleOf = await browserTitles(records.map(({ browserId }) => browserId));
-      return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
+      return recordsOf(await readRecordChanges(em, changeId));
     },
 
-    /** The names of the columns that differ, if a change is the update of one record; empty for other changes. Throws UNAUTHORIZED. */
-    async changedFields({ id, counts: [count, ...others] }: Pick<ChangeRow, 'id' | 'counts'>): Promise<string[]> {
+    /** The names of the columns that differ in the record that names a change, if the change only updates records; empty for other changes. Throws UNAUTHORIZED. */
+    async changedFields({ id, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
       assertAdministrator(actor);
-      if (others.length > 0 || count?.count !== 1 || count.operation !== 'update') return [];
-      const [record] = await this.records(id);
+      if (counts.some(({ operation }) => operation !== 'update')) return [];
+      const [record] = await recordsOf(await readRecordChanges(em, id, { recordType, recordId }));
       return record?.fields.map(({ name }) => name) ?? [];
     },
 

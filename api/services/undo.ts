@@ -83,9 +83,9 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, bro
 
   /** Sets the time of the browsers whose visible records change, apart from those whose time before the change comes back and those that go. */
   async function touchBrowsers(ids: readonly number[], records: readonly RecordChange[], steps: readonly RowStep[]): Promise<void> {
-    if (!records.some(isVisible)) return;
+    const changed = new Set(records.filter(isVisible).map(browserIdOf));
     const kept = new Set(steps.filter((step) => isTime(step) || isGoing(step)).map(({ id }) => Number(id)));
-    await versions.lockBrowsers(ids.filter((id) => !kept.has(id)), true);
+    await versions.lockBrowsers(ids.filter((id) => changed.has(id) && !kept.has(id)), true);
   }
 
   /** Throws UndoBlocked if a row that comes back has no parent, or if rows that are no part of the undo depend on one that goes. */
@@ -295,6 +295,11 @@ function placedBrowsers(steps: readonly RowStep[]): { id: number; displayOrder: 
 /** Whether a step deletes a browser. */
 function isGoing({ table, target }: RowStep): boolean {
   return table.type === 'browser' && !target;
+}
+
+/** The browser to which a changed record belongs. */
+function browserIdOf({ table, before, after }: RecordChange): unknown {
+  return (after ?? before)?.[table.browserId ?? ''];
 }
 
 /** Whether visitors see what a change did to a record of a browser. */

@@ -354,6 +354,21 @@ test('what is deleted for good is nowhere in the history', async () => {
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });
 
+test('a redone deletion is no news of the browsers that had made room for the deleted one', async () => {
+  const times = async () => (await graph<{ browsers: { nodes: { id: number; updatedAt: string }[] } }>('{ browsers { nodes { id updatedAt } } }')).browsers.nodes.find(({ id }) => id === 2)?.updatedAt;
+  await graph('mutation { moveBrowser(id: 1, position: 1) { id } }');
+  await remove('Browser', 1);
+  const { id } = await lastChange();
+  await graph('mutation { moveBrowser(id: 2, position: 1) { id } }');
+  const before = await times();
+  await undo(id);
+  expect((await lastChange()).counts).toContainEqual({ recordType: 'browser', operation: 'update', count: 1 });
+  for (const _ of ['redo', 'undo']) {
+    await undo((await lastChange()).id);
+    expect(await times()).toBe(before);
+  }
+});
+
 test('a deletion that is undone, redone and undone again leaves everything as it was', async () => {
   const before = await catalogue();
   await remove('Browser', 1);
@@ -375,7 +390,7 @@ test('the history is searched by the titles of records and the names of their br
   expect(await found('%')).toEqual(await found(''));
 });
 
-test('the history is searched by texts that a change has added or removed, and not by those that stayed', async () => {
+test('the history is searched by texts that a change has changed, before and after it, and not by those of other fields', async () => {
   const found = async (search: string) => (await changes({ search })).map(({ id }) => id);
   await update('Version', 1, { downloadUrl: 'https://old.example/setup.exe', features: { en: 'A "quoted" note', zh: '新增“引号”' } });
   await update('Version', 1, { releaseDate: '2026-01-02' });
@@ -386,11 +401,14 @@ test('the history is searched by texts that a change has added or removed, and n
   expect(await found('引号')).toEqual([1]);
   expect(await found('2026-01-02')).toEqual([2]);
   expect(await found('download_url')).toEqual([]);
-  await remove('Version', 1);
+  await update('Version', 1, { features: { en: 'A calm note of a new.example', zh: '新增“引号”' } });
   expect(await found('new.example')).toEqual([4, 3]);
+  expect(await found('quoted note')).toEqual([4, 1]);
+  await remove('Version', 1);
+  expect(await found('calm note')).toEqual([5, 4]);
 });
 
-test('a change says whether tags were added, changed or deleted, and which fields of one record differ', async () => {
+test('a change says whether tags were added, changed or deleted, and which fields differ', async () => {
   const last = async () => {
     const { kind, title, fields } = await lastChange();
     return [kind, title, fields];
@@ -409,6 +427,8 @@ test('a change says whether tags were added, changed or deleted, and which field
   await update('Version', 1, { releaseDate: '2026-01-02', minOsVersion: 'Windows 11' });
   expect((await last())[2]).toEqual(['release_date', 'min_os_version']);
   await graph('mutation { updateVersions(ids: [1, 2], input: { releaseDate: "2026-01-03" }) { count } }');
+  expect((await last())[2]).toEqual(['release_date']);
+  await remove('Version', 1);
   expect((await last())[2]).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
+import { storeOf } from '../../rules/store.ts';
 import { isWebPage } from '../../rules/web-page.ts';
 import { Icon } from './icon.tsx';
 
-/** The icon of a download button. A link to a web page has another one, because nothing is downloaded. */
+/** The icon of a download button. A link to a store or a web page has another one, because nothing is downloaded. */
 export function DownloadIcon({ url, className }: { url: string; className?: string }) {
-  return <Icon name={isWebPage(url) ? 'external' : 'download'} className={className} />;
+  return <Icon name={isWebPage(url) || storeOf(url) ? 'external' : 'download'} className={className} />;
 }

@@ -23,10 +23,10 @@ export async function readChange(em: EntityManager, id: number): Promise<Change>
   return change;
 }
 
-/** What a change did to each record, in the order of their tables. Several rows of one record become one. */
-export async function readRecordChanges(em: EntityManager, changeId: number): Promise<RecordChange[]> {
+/** What a change did to each record, or only to one, in the order of their tables. Several rows of one record become one. */
+export async function readRecordChanges(em: EntityManager, changeId: number, only: { recordType?: RecordType; recordId?: string } = {}): Promise<RecordChange[]> {
   const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
-  const rows = await em.find(ChangedRow, { changeId }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+  const rows = await em.find(ChangedRow, { changeId, ...only }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
   const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`).values().map(([...list]) => recordOf(tables, list)).toArray();
   return records.filter((record) => record !== null).toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
 }

@@ -81,6 +81,8 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   const draft = useDraft(form, { name: draftName, title, base: merge.isOpen && mergedBase ? mergedBase : base, found });
   const { isDirty, isSubmitting } = form.formState;
   const hasLeft = useRef(false);
+  // The server may have saved them, although the response was lost.
+  const sent = useRef<T | null>(null);
 
   const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
@@ -88,19 +90,21 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
       await (id === null || revision === null ? idempotentCreate(values, { create, update, draft }) : update(id, values, revision));
     } catch (error) {
       const current = isOutdated(error) ? await fetchCurrent() : undefined;
-      // Nothing has to be merged if the response of the same save was lost, or if another change was taken back.
+      // Nothing has to be merged if the response of an earlier save of this form was lost, or if another change was taken back.
       if (current && isConflict(error) && current.revision !== revision && isMerged(current.values)) await saveValues(values, current.revision);
       else showError(error, current);
+      sent.current = values;
       return;
     }
     leave();
     onSaved();
   };
 
-  const isMerged = (theirs: T) => {
-    const { merged, conflicting } = mergeValues(base.values, form.getValues(), theirs, units);
-    return merged.length + conflicting.length === 0;
-  };
+  const isMerged = (theirs: T) =>
+    [base.values, sent.current].some((from) => {
+      const { merged, conflicting } = mergeValues(from, form.getValues(), theirs, units);
+      return merged.length + conflicting.length === 0;
+    });
 
   const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {

@@ -76,7 +76,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
         <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">
-        {differences.length > 0 ? <Differences differences={differences} /> : <p className="text-sm text-muted">{t('history.noDetails')}</p>}
+        {differences.length > 0 ? <Differences differences={differences} /> : <p className="text-sm text-muted">{t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}</p>}
         {record.fields.length > 0 && (
           <Button variant="secondary" icon="history" isBusy={isBusy} aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })} className="justify-self-start" onClick={() => void restore(change, record)}>
             {t(isDeleted ? 'history.trash.restore' : 'history.restore')}

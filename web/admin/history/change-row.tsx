@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { useChangeText } from './change-text.ts';
+import { isMove, useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useFieldLabels } from './use-field-words.ts';
@@ -39,7 +39,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const id = useId();
   const labelOf = useFieldLabels();
   const [names, counts] = [namesOf(change), countsOf(change)];
-  const labels = change.recordType === 'setting' ? [] : change.fields.map((name) => labelOf(change.recordType, name));
+  const labels = change.recordType === 'setting' || isMove(change) ? [] : change.fields.map((name) => labelOf(change.recordType, name));
   const fields = [...labels.slice(0, FIELDS_SHOWN), ...(labels.length > FIELDS_SHOWN ? ['…'] : [])].join(t('history.comma'));
   const undoThis = async () => {
     setBusy(true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countTogether, otherCounts, severalOf } from './change-text.ts';
+import { countTogether, isMove, otherCounts, severalOf } from './change-text.ts';
 
 const versions = (operation: 'create' | 'update' | 'delete', count: number) => ({ recordType: 'version' as const, operation, count });
-const change = { kind: 'delete' as const, recordType: 'version' as const, recordId: '1', title: '1.0 windows', browserTitle: null, isOfOneBrowser: false, firstTitles: [], undoneKind: null, isRedo: false };
+const change = { kind: 'delete' as const, recordType: 'version' as const, recordId: '1', title: '1.0 windows', browserTitle: null, isOfOneBrowser: false, firstTitles: [], fields: [], undoneKind: null, isRedo: false };
 
 test('a change of several records is named by their number, however it was made', () => {
   const counts = [versions('delete', 3), { recordType: 'slide' as const, operation: 'update' as const, count: 1 }];
@@ -31,4 +31,10 @@ test('an undo is named as the change that it is about', () => {
   const undoneImport = { ...change, kind: 'undo' as const, undoneKind: 'import' as const, counts: [versions('delete', 3)] };
   expect(severalOf(undoneImport)).toBeNull();
   expect(otherCounts(undoneImport)).toEqual([versions('delete', 3)]);
+});
+
+test('a change of the place alone is a move', () => {
+  expect(isMove({ kind: 'update', fields: ['display_order'] })).toBe(true);
+  expect(isMove({ kind: 'update', fields: ['name_en', 'display_order'] })).toBe(false);
+  expect(isMove({ kind: 'undo', fields: ['display_order'] })).toBe(false);
 });

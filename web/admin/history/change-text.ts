@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'firstTitles' | 'counts' | 'undoneKind' | 'isRedo'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'firstTitles' | 'fields' | 'counts' | 'undoneKind' | 'isRedo'>;
 type Numbers = Pick<Change, 'kind' | 'undoneKind' | 'recordType' | 'counts'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
@@ -49,6 +49,11 @@ export function otherCounts(change: Numbers): RecordCount[] {
   const operation = operationOf(change);
   const others = counts.map((count) => (count.recordType === recordType && count.operation === operation ? { ...count, count: count.count - 1 } : count));
   return others.filter(({ count }) => count > 0);
+}
+
+/** Whether a change has only given a record another place. */
+export function isMove({ kind, fields }: Pick<Change, 'kind' | 'fields'>): boolean {
+  return kind === 'update' && fields.length === 1 && fields[0] === 'display_order';
 }
 
 /** Whether records are the browsers that have made room for another one. */
@@ -112,6 +117,7 @@ export function useChangeText() {
       const operation = operationOf(change);
       const kind = kindOf(change);
       const isNamedByKind = kind !== 'bulk' && kind !== 'undo'; // an undo whose change is no longer in the history has no other kind
+      if (isMove(change)) return t('history.what.move', { name });
       if (!isUndo) return t(`history.what.${isNamedByKind ? kind : operation}`, { name });
       const what = t(`history.noun.${isNamedByKind ? kind : change.isRedo ? operation : REVERSED[operation]}`, { name });
       return t(change.isRedo ? 'history.redone' : 'history.undoneMany', { what });

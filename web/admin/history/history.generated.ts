@@ -18,7 +18,7 @@ export type ChangeFilter = {
   recordId?: string | null | undefined;
   /** Only changes of records of this type. */
   recordType?: RecordType | null | undefined;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has added or removed. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. */
   search?: string | null | undefined;
   /** Only changes before this time. */
   until?: string | null | undefined;

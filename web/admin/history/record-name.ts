@@ -73,7 +73,11 @@ export function useRecordNames() {
     };
 
     /** The same within a sentence: the slide “Comet is here”. */
-    const nameOf = (record: NamedRecord): string => t(`history.name.${record.recordType}`, { title: titleOf(record) });
+    const nameOf = (record: NamedRecord): string => {
+      const { recordType, recordId, title } = record;
+      if (recordType === 'setting' && recordId === TAG_SETTING_KEY && title !== recordId) return t('history.tagsNamed', { names: localized(title) });
+      return t(`history.name.${recordType}`, { title: titleOf(record) });
+    };
 
     return { titleOf, nameOf, localized };
   }, [t, localize]);

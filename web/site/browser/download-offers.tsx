@@ -44,7 +44,7 @@ export function DownloadOffers({ browser, opened, onChoose, onDownload }: Downlo
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
           // The height of the offers for a Mac is the same, because its processor may be found after the page is shown.
-          <div key={offer.systems.join()} data-systems={offer.systems.join(' ')} data-any-processor={offer.systems.includes(offer.platform) || undefined} className={offer.platform === 'macos' ? 'min-h-52' : ''}>
+          <div key={offer.systems.join()} data-systems={offer.systems.join(' ')} data-any-processor={offer.systems.includes(offer.platform) || undefined} className={offer.platform === 'macos' ? 'min-h-58 lg:max-xl:min-h-69' : ''}>
             {offer.files.length > 0 ? <OfferedFiles offer={offer} onDownload={onDownload} /> : <NoFile offer={offer} browser={browser} opened={opened} />}
             <OtherFiles browserId={id} offer={offer} onDownload={onDownload} />
           </div>
@@ -62,9 +62,11 @@ interface OfferProps {
 
 function OfferedFiles({ offer, onDownload }: OfferProps) {
   const { files } = offer;
+  const { t } = useTranslation();
   const [first] = files;
   return (
     <>
+      {files.length > 1 && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {files.map((file) => (
           <DownloadButton key={file.id} file={file} isAlone={files.length === 1} onDownload={onDownload} />
@@ -99,7 +101,6 @@ function Reason({ offer: { platform, files, isEmulated } }: { offer: Offer<Offer
           <span data-reason={isAlone && !isEmulated ? 'chosen' : 'opened'}>{t('offer.chosen', { platform: system })}</span>
         </>
       )}
-      {!isAlone && t('offer.whichMac')}
       {isAlone && isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
       {first && first.releaseChannel !== 'stable' && <span className="block font-medium text-text">{t(`offer.only_${first.releaseChannel}`, { platform: system })}</span>}
     </>

@@ -53,7 +53,7 @@ function BrowsersWithFile({ platform, browserId, isShown }: BrowsersWithFileProp
   return (
     <>
       <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
-      <ul className={`mt-2.5 grid min-h-26 auto-rows-fr gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}>
+      <ul className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}>
         {!browsers && Array.from({ length: SUGGESTIONS }, (_, index) => <li key={index} aria-hidden="true" className="rounded-xl bg-sunken" />)}
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>

@@ -17,6 +17,10 @@ export function useArchitectureName() {
   return {
     processorOf,
     /** The specification's uppercase name with those words: "ARM64 · Apple silicon". */
-    architectureOf: (target: Target): string => (target.architecture ? `${target.architecture.toUpperCase()} · ${processorOf(target)}` : ''),
+    architectureOf: (target: Target): string => {
+      if (!target.architecture) return '';
+      const words = target.architecture === 'arm64' && target.platform !== 'macos' ? t('processor.example_arm64') : processorOf(target);
+      return `${target.architecture.toUpperCase()} · ${words}`;
+    },
   };
 }
