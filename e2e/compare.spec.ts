@@ -73,7 +73,7 @@ test('the bar covers nothing that has the focus, and the whole card stays a link
   }
   const card = page.getByRole('article').filter({ hasText: 'Doubao' }).last();
   await card.scrollIntoViewIfNeeded();
-  await card.click({ position: { x: 30, y: 120 } });
+  await card.click({ position: { x: 30, y: 20 } });
   await expect(page).toHaveURL('/browsers/16');
 });
 
