@@ -22,6 +22,15 @@ test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', 
   await expect(shown).toHaveCount(1);
 });
 
+test('the pictures of the product have no shade beside the text, which other pictures need', async ({ page }) => {
+  const shade = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).first().locator('img + div');
+  for (const [width, isVisible] of [[1440, false], [390, true]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(shade).toBeVisible({ visible: isVisible });
+  }
+});
+
 test('previous, next and a dot each stop the slides for 3 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -100,8 +100,8 @@ function curve(points: readonly Point[]): string {
 
 // ---------------------------------------------------------------- hero backgrounds
 //
-// White text is shown on these pictures, at any position after a phone has cropped them. So every colour must have a
-// contrast of at least 4.5 to 1 with white (a relative luminance of at most 0.183).
+// White text is shown on the left half of these pictures. So the colours there must have a contrast of at least 4.5 to 1
+// with white (a relative luminance of at most 0.183), apart from small stars. On phones the text is below the picture.
 
 const SLIDE_WIDTH = 1600;
 const SLIDE_HEIGHT = 640;

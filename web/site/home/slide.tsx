@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { ownPath } from '../../../rules/url.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { SlideLink, isLinked } from './slide-link.tsx';
@@ -45,10 +47,10 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
             {localize(slide.linkedBrowser.name)}
           </div>
         )}
-        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-lg:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-xl:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
-        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-lg:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">{description}</p>}
+        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-xl:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">{description}</p>}
         {isLinked(slide) && (
           <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
             {actionOf(slide)}
@@ -73,9 +75,11 @@ function useActionText(): (slide: HomeSlideFragment) => string {
 /** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */
 const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
 
-/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image. */
+/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image of the administrator. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
+  // The text is on the left half, where the pictures of `scripts/draw-artwork.ts` are dark.
+  const isOwnDrawing = ownPath(url, usePageContext().origin).startsWith('/slides/');
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
@@ -91,7 +95,7 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover max-sm:object-right"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%" />
+      <div className={`absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`} />
     </>
   );
 }
