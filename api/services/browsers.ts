@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, DISPLAY_ORDER_MIN, ID_MAX } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -11,7 +11,7 @@ import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsOf, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
-import { setDisplayOrders } from '../database/queries/display-order.ts';
+import { makeRoomFor, moveToPosition } from '../database/queries/display-order.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -136,23 +136,6 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   const toColumnValue = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
 
   /** Selects the matching browsers in an order. */
-  /** Moves a browser to a position of the list, from 1, and gives the browsers their positions as display orders. */
-  async function placeAt(id: number, position: number): Promise<void> {
-    await lockAll();
-    const rows = await placesOf((build) => build.and([]));
-    const moved = rows.filter((row) => row.id === id);
-    const order = rows.filter((row) => row.id !== id).toSpliced(Math.max(0, position - 1), 0, ...moved);
-    const changed = order.map((row, index) => ({ ...row, place: index + 1 })).filter((row) => row.display_order !== row.place);
-    await setDisplayOrders(em, changed);
-  }
-
-  const placesOf = (condition: Condition) => selectBrowsers(orderOf({ sort: 'default', language: 'en' }), condition).clearSelect().select(['id', 'display_order']).execute();
-
-  /** Two moves at the same time would give two browsers the same order. */
-  async function lockAll(): Promise<void> {
-    await em.find(Browser, {}, { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
-  }
-
   function selectBrowsers(order: readonly Part[], condition: Condition) {
     const query = browsers().select(BROWSER_COLUMNS).where(condition);
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
@@ -314,7 +297,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return em.transactional(async () => {
         const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
         await em.flush();
-        if (makeRoom) await this.makeRoomFor(browser);
+        if (makeRoom) await makeRoomFor(em, browser);
         return writtenRow(browser.id);
       });
     },
@@ -337,7 +320,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
           em.assign(browser, fields);
           await em.flush();
-          if (makeRoom && previous !== browser.displayOrder) await this.makeRoomFor(browser, previous);
+          if (makeRoom && previous !== browser.displayOrder) await makeRoomFor(em, browser, previous);
           return writtenRow(id);
         });
       return withConflictHandling(() => describeChange(changeOf(id), save), guard);
@@ -364,23 +347,6 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     },
 
     /**
-     * Moves another browser with the same display order, and those right after it, by one: towards the `previous` order of
-     * this browser, or away from the top. It belongs to a save in the same transaction. Throws UNAUTHORIZED.
-     */
-    async makeRoomFor({ id, displayOrder }: Pick<Browser, 'id' | 'displayOrder'>, previous = Infinity): Promise<void> {
-      assertAdministrator(actor);
-      await lockAll();
-      const step = previous < displayOrder ? -1 : 1;
-      const rows = await placesOf((build) => build.and([build('display_order', step > 0 ? '>=' : '<=', displayOrder), build('id', '!=', id)]));
-      const inOrder = step > 0 ? rows : rows.toReversed();
-      const firstKept = inOrder.findIndex((row, index) => (row.display_order - displayOrder) * step > index);
-      const changed = inOrder.slice(0, firstKept < 0 ? rows.length : firstKept).map((row, index) => ({ id: row.id, place: displayOrder + (index + 1) * step }));
-      const isPossible = changed.every(({ place }) => place >= DISPLAY_ORDER_MIN && place <= ID_MAX);
-      if (isPossible) await setDisplayOrders(em, changed);
-      else await placeAt(id, displayOrder);
-    },
-
-    /**
      * Moves a browser to a position of the list, from 1. The others make room, and afterwards no two of them have the same
      * display order. `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, NOT_FOUND.
      */
@@ -389,7 +355,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return describeChange(changeOf(id), async () =>
         em.transactional(async () => {
           await entityOf(id);
-          await placeAt(id, position);
+          await moveToPosition(em, id, position);
           return writtenRow(id);
         }),
       );

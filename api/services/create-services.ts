@@ -42,7 +42,7 @@ export function createServices(context: ServiceContext) {
     facts,
     sources,
     history: historyService(context),
-    undo: undoService(context, browsers, versions, customCodes),
+    undo: undoService(context, versions, customCodes),
     proposals: proposalService(context, versions),
     downloads: downloadService(context, links, versions),
     downloadStatistics: downloadStatisticsService(context),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
+import type { Place } from '../../rules/places.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseImage } from '../database/history/images.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
 import { recordedTable } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
+import { makeRoomFor } from '../database/queries/display-order.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import type { browserService } from './browsers.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -45,7 +46,7 @@ class UndoBlocked extends Error {
 const PARTS = ['version', 'fact', 'source'] as const;
 
 /** The service that undoes changes and brings records back to earlier states. */
-export function undoService({ em, actor, clock = Date.now }: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'makeRoomFor'>, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
+export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
   /** The last change of a record after another one; null if there is none. */
   async function laterChange({ table, id }: Pick<RecordChange, 'table' | 'id'>, changeId: number): Promise<number | null> {
     const { rows } = await sql<{ id: number | null }>`select max(change_id) as id from changed_row where record_type = ${table.type} and record_id = ${id} and change_id > ${changeId}`.execute(em.getKysely());
@@ -174,11 +175,11 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, bro
     const browserIds = browserIdsOf(steps);
     await updateSearchIndex(em, steps.filter(({ table }) => table.type === 'browser').map(({ id }) => Number(id)));
     await versions.updateLatest(browserIds);
-    for (const { id, displayOrder } of placedBrowsers(steps)) if (await isTakenSince(id, displayOrder, changeId)) await browsers.makeRoomFor({ id, displayOrder });
+    for (const place of placedBrowsers(steps)) if (await isTakenSince(place, changeId)) await makeRoomFor(em, place);
   }
 
   /** Whether another browser has got a display order after a change. If both had it before, they keep it. */
-  async function isTakenSince(id: number, displayOrder: number, changeId: number): Promise<boolean> {
+  async function isTakenSince({ id, displayOrder }: Place, changeId: number): Promise<boolean> {
     const { rows } = await sql<{ before_row: string | null }>`
       select before_row from changed_row where id in (
         select min(changed_row.id) from browser join changed_row on record_type = 'browser' and record_id = cast(browser.id as text) and change_id > ${changeId}
@@ -287,7 +288,7 @@ function isTime({ table }: Pick<RecordChange, 'table'>): boolean {
 }
 
 /** The browsers that get another display order. */
-function placedBrowsers(steps: readonly RowStep[]): { id: number; displayOrder: number }[] {
+function placedBrowsers(steps: readonly RowStep[]): Place[] {
   const placed = steps.filter(({ table, current, target }) => table.type === 'browser' && target && current?.display_order !== target.display_order);
   return placed.map(({ id, target }) => ({ id: Number(id), displayOrder: Number(target?.display_order) }));
 }

@@ -22,6 +22,8 @@ async function graph<T>(query: string, variables: Record<string, unknown> = {}):
 const changes = async () => (await graph<{ changes: { changes: { id: number; kind: string; recordType: string; recordId: string; counts: { count: number }[] }[] } }>('{ changes { changes { id kind recordType recordId firstTitles counts { recordType operation count } } } }')).changes.changes;
 const undoLast = async () => graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: (await changes())[0]?.id });
 const versions = async (browserId: number) => (await graph<{ browser: { versions: { nodes: object[] } } }>('query ($id: Int!) { browser(id: $id) { versions(limit: 100) { nodes { id versionNumber releaseChannel isLatest } } } }', { id: browserId })).browser.versions.nodes;
+/** The browsers in their order, such as `3: 1` for the third one at place 1. */
+const places = async () => (await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }')).browsers.nodes.map(({ id, displayOrder }) => `${id}: ${displayOrder}`);
 
 test('several versions are changed and deleted as one change, and the latest is right', async () => {
   const before = await versions(1);
@@ -90,8 +92,6 @@ test('a browser moves to a place, and the others make room; neither that nor its
 });
 
 test('a form that gives a browser the place of another one makes room for it in one change that is named after it', async () => {
-  type Places = { browsers: { nodes: { id: number; displayOrder: number }[] } };
-  const places = async () => (await graph<Places>('{ browsers { nodes { id displayOrder } } }')).browsers.nodes.map(({ id, displayOrder }) => `${id}: ${displayOrder}`);
   const place = async (id: number, displayOrder: number) => graph('mutation ($id: Int!, $displayOrder: Int!) { updateBrowser(id: $id, input: { displayOrder: $displayOrder }, makeRoom: true) { id } }', { id, displayOrder });
   await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 0 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 1 }) { id } c: updateBrowser(id: 3, input: { displayOrder: 2 }) { id } }');
   await place(3, 0);
@@ -113,8 +113,6 @@ test('a form that gives a browser the place of another one makes room for it in 
 });
 
 test('a browser that comes back has its place, unless another one had it with it before', async () => {
-  type Places = { browsers: { nodes: { id: number; displayOrder: number }[] } };
-  const places = async () => (await graph<Places>('{ browsers { nodes { id displayOrder } } }')).browsers.nodes.map(({ id, displayOrder }) => `${id}: ${displayOrder}`);
   await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 4 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 5 }) { id } c: updateBrowser(id: 3, input: { displayOrder: 5 }) { id } }');
   const before = await places();
   await graph('mutation { deleteBrowser(id: 2) { id } }');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
@@ -24,7 +24,7 @@ interface RecordFormProps<T extends FieldValues> {
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string;
   /** What should be known before these values are saved. Saving then asks for confirmation. */
-  warningsOf?: () => readonly string[] | Promise<readonly string[]>;
+  warningsOf?: () => readonly string[];
   children: ReactNode;
 }
 
@@ -34,8 +34,7 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
   const { form, merge, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [isChecking, setChecking] = useState(false);
-  const isBusy = isSaving || isChecking || blockers > 0;
+  const isBusy = isSaving || blockers > 0;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnOpen(element, state.isNew);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
@@ -46,15 +45,14 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
   }, []);
   const context = useMemo(() => ({ blockSaving }), [blockSaving]);
 
-  const submit = async () => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
     if (isBusy) return;
     if (merge.isOpen) {
       focusOnMissingChoice(element.current);
       return;
     }
-    setChecking(true);
-    const found = (await warningsOf?.()) ?? [];
-    setChecking(false);
+    const found = warningsOf?.() ?? [];
     setWarnings(found);
     if (found.length === 0) void state.submit();
   };
@@ -62,16 +60,7 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
   return (
     <FormProvider {...form}>
       <RecordFormContextProvider value={context}>
-        <form
-          ref={element}
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          noValidate
-          className="grid gap-6"
-        >
+        <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
           <Notices state={state} describe={describe} failureText={failureText ?? t('form.submitFailed')} />
           {children}
           <div data-form-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">

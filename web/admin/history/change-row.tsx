@@ -32,7 +32,7 @@ interface ChangeRowProps {
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(isOpen);
-  const { namesOf, headOf, countsOf, textOf } = useChangeText();
+  const { namesOf, beginningOf, headOf, countsOf, textOf } = useChangeText();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
@@ -40,7 +40,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const labelOf = useFieldLabels();
   const [names, counts] = [namesOf(change), countsOf(change)];
   const labels = change.recordType === 'setting' || isMove(change) ? [] : change.fields.map((name) => labelOf(change.recordType, name));
-  const fields = [...labels.slice(0, FIELDS_SHOWN), ...(labels.length > FIELDS_SHOWN ? ['…'] : [])].join(t('history.comma'));
+  const fields = beginningOf(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
     setBusy(true);
     await undo([change.id], change.kind === 'undo');

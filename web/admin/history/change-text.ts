@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
+import { ROW_OPERATIONS, TRASHED, isNewsOfBrowser, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
@@ -14,7 +14,7 @@ const NAMED_KINDS: readonly ChangeKind[] = ['create', 'delete', 'undo'];
 const SELF_NAMED_KINDS: readonly ChangeKind[] = ['import', 'replacement'];
 
 /** The kinds in which other browsers are only changed to make room. */
-const NAMED_BY_RECORD: readonly ChangeKind[] = ['create', 'update', 'delete'];
+const ROOM_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete'];
 
 /** What an undo does instead of each operation. */
 const REVERSED = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<RowOperation, RowOperation>;
@@ -53,12 +53,12 @@ export function otherCounts(change: Numbers): RecordCount[] {
 
 /** Whether a change has only given a record another place. */
 export function isMove({ kind, fields }: Pick<Change, 'kind' | 'fields'>): boolean {
-  return kind === 'update' && fields.length === 1 && fields[0] === 'display_order';
+  return kind === 'update' && fields.length > 0 && !isNewsOfBrowser(fields);
 }
 
 /** Whether records are the browsers that have made room for another one. */
 function makesRoom(change: Numbers, other: RecordCount): boolean {
-  return change.recordType === 'browser' && NAMED_BY_RECORD.includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
+  return change.recordType === 'browser' && ROOM_KINDS.includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
 }
 
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
@@ -105,8 +105,11 @@ export function useChangeText() {
       const several = severalOf(change);
       if (!several) return '';
       const names = change.firstTitles.map((title) => titleOf({ recordType: several.recordType, recordId: '', title }));
-      return [...names, ...(several.count > names.length ? ['…'] : [])].join(t('history.comma'));
+      return beginningOf(names, several.count);
     };
+
+    /** The first of several texts: "Name, Website, Tags, …". */
+    const beginningOf = (first: readonly string[], count: number): string => [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
     /** "Deleted Comet", "3 versions of Comet deleted", "Undone: deletion of Comet", without what else was changed. */
     const headOf = (change: Change): string => {
@@ -145,6 +148,6 @@ export function useChangeText() {
     /** "2 versions added, 1 version changed". */
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
-    return { amountOf, namesOf, headOf, countsOf, textOf, textOfAll };
+    return { amountOf, namesOf, beginningOf, headOf, countsOf, textOf, textOfAll };
   }, [t, localized, titleOf, nameOf]);
 }

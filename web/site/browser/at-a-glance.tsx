@@ -29,10 +29,9 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
     <Glance>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {shown.map((fact) => (
-          <div key={fact.topic} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
-            <dt className="text-muted">{t(`compare:topic.${fact.topic}`)}</dt>
+          <Line key={fact.topic} label={t(`compare:topic.${fact.topic}`)}>
             <dd className="wrap-anywhere">{textOf(fact)}</dd>
-          </div>
+          </Line>
         ))}
       </dl>
       <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline">
@@ -54,6 +53,16 @@ function Glance({ children }: { children: ReactNode }) {
   );
 }
 
+/** A label with its values, each a `<dd>`. */
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
+      <dt className="text-muted">{label}</dt>
+      {children}
+    </div>
+  );
+}
+
 /** The platforms, each with the numbers of its latest versions and their processors. */
 function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
   const { processorOf } = useArchitectureName();
@@ -64,10 +73,7 @@ function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
     <Glance>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {platforms.map(({ platform, own }) => (
-          <div key={platform} className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
-            <dt className="text-muted">
-              <PlatformLabel platform={platform} />
-            </dt>
+          <Line key={platform} label={<PlatformLabel platform={platform} />}>
             {[...new Set(own.map(numberOf))].map((number) => (
               <dd key={number} className="col-start-2 wrap-anywhere">
                 {number}
@@ -76,7 +82,7 @@ function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
                 </span>
               </dd>
             ))}
-          </div>
+          </Line>
         ))}
       </dl>
     </Glance>

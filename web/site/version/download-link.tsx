@@ -5,6 +5,7 @@ import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { DownloadIcon } from '../../ui/download-icon.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { LinkNote } from './link-note.tsx';
@@ -29,7 +30,6 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
   const numberOf = useVersionNumber();
   const { id, platform, fileSize, isPinned } = version;
   const { url, mirror } = link;
-  const textOf = (...facts: string[]) => facts.filter(Boolean).join(' · ');
   const label = downloadLabelOf(url, t('offer.download', { platform: t(`platform.${platform}`) }));
   return (
     <div className="min-w-0">
@@ -44,7 +44,7 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
       </DownloadAnchor>
       <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
         <span className="block font-medium">{processorOf(version) || t(`platform.${platform}`)}</span>
-        {textOf(numberOf(version), formatFileSize(fileSize))}
+        <FactsLine facts={[numberOf(version), formatFileSize(fileSize)]} />
       </p>
       <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
         <Dotted text={hostOf(url)} />
