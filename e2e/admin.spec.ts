@@ -181,6 +181,8 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     const { data } = (await browsers.json()) as { data: { id: number; name_en: string }[] };
     const id = data.find(({ name_en: name }) => name === 'Lumen')?.id;
     await page.goto('/admin/browsers');
+    // Only what the deletion reads again is held back, not the list itself.
+    await expect(page.getByRole('row', { name: /Lumen/u })).toBeVisible();
     let answer = () => undefined as void;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('/graphql', (route) => (route.request().postData()?.includes('"AdminBrowsers"') ? isAnswered : Promise.resolve()).then(() => route.fallback()));
