@@ -1,4 +1,5 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { countRows, kindOf, mainRowOf, TRASHED, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
@@ -12,7 +13,6 @@ import { recordedNow } from './triggers.ts';
 
 /** How many tags the title of a change names. */
 const TAGS_IN_TITLE = 3;
-const INSERT = 'insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id';
 
 interface FreshRow {
   id: number;
@@ -50,7 +50,7 @@ export class HistoryRecorder implements EventSubscriber {
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
     const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, named?.title || main.title, JSON.stringify(countRows(rows)), deleted + (tags?.removed ?? 0), undoes];
-    const id = await (onPostgres ? this.addOnPostgres(run, values) : this.addOnSqlite(run, values));
+    const id = await (onPostgres ? this.addOnPostgres(transaction, values) : this.addOnSqlite(transaction, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
   }
@@ -60,18 +60,16 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
-  private async addOnSqlite(run: RunSql, values: unknown[]): Promise<number> {
-    const [change] = await run<{ id: number }>(INSERT, values);
-    if (!change) throw new Error('The change was not stored');
-    await run('update changed_row set change_id = ? where change_id is null', [change.id]);
-    return change.id;
+  private async addOnSqlite(transaction: Kysely<unknown>, values: unknown[]): Promise<number> {
+    const id = idIn(await insertion(values).execute(transaction));
+    await sql`update changed_row set change_id = ${id} where change_id is null`.execute(transaction);
+    return id;
   }
 
   /** One statement, because each one takes a round trip. */
-  private async addOnPostgres(run: RunSql, values: unknown[]): Promise<number> {
-    const [change] = await run<{ id: number }>(`with added as (${INSERT}), grouped as (update changed_row set change_id = (select id from added) where ${recordedNow(true)}) select id from added`, values);
-    if (!change) throw new Error('The change was not stored');
-    return change.id;
+  private async addOnPostgres(transaction: Kysely<unknown>, values: unknown[]): Promise<number> {
+    const grouping = sql`update changed_row set change_id = (select id from added) where ${sql.raw(recordedNow(true))}`;
+    return idIn(await sql<{ id: number }>`with added as (${insertion(values)}), grouped as (${grouping}) select id from added`.execute(transaction));
   }
 
   /** Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
@@ -100,6 +98,16 @@ export class HistoryRecorder implements EventSubscriber {
     const kind = all.length > 0 && all.length === added.length ? 'create' : all.length > 0 && all.length === removed.length ? 'delete' : 'update';
     return { title: titleOfTags(all), kind, removed: removed.length };
   }
+}
+
+/** Inserts a change. With parameters, unlike `Connection.execute`, so that SQLite compiles the statement once. */
+function insertion(values: unknown[]): RawBuilder<{ id: number }> {
+  return sql`insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${sql.join(values)}) returning id`;
+}
+
+function idIn({ rows: [change] }: QueryResult<{ id: number }>): number {
+  if (!change) throw new Error('The change was not stored');
+  return change.id;
 }
 
 /** The tags in the row of the tag list. */
