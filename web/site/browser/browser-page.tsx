@@ -87,7 +87,8 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
       {/* On phones, the facts follow the description. */}
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] sm:mt-6 xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
         <BrowserTitle browser={browser} />
-        <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-8">
+        {/* In a window that has room for all of it, it stays beside the list of versions. */}
+        <div className="contents lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-8 lg:[@media(min-height:54rem)]:sticky">
           {isDiscontinued ? <DiscontinuedNote /> : offers}
           <AtAGlance browser={browser} />
         </div>
