@@ -195,7 +195,7 @@ test('a filter of the home page chooses the tab of the browser and its download,
 
 test('a file of another channel is offered with the words that there is no stable one', async ({ page }) => {
   await page.goto('/browsers/6');
-  await expect(page.getByText('Only a beta exists for Linux.')).toBeVisible();
+  await expect(page.getByText('Only a beta is listed here for Linux.')).toBeVisible();
 });
 
 test('the files of a discontinued browser follow its warning, and browsers for this system come first below', async ({ page }) => {
