@@ -8,6 +8,7 @@ export function toAppError(error: unknown, logUnexpected: (error: unknown) => vo
   if (error instanceof AppError) return error;
   const { validation, statusCode = 500, message } = fastifyErrorOf(error);
   if (validation) return invalidInput(validation);
+  if (statusCode === 413) return new AppError('TOO_LARGE', 'bodyTooLarge');
   if (statusCode < 500) return new AppError(codeOfStatus(statusCode), { ofLibrary: message });
   logUnexpected(error);
   return toStorageError(error) ?? new AppError('INTERNAL', 'serverError');

@@ -329,7 +329,7 @@ describe('a body', () => {
 
   test('I9 over 1 MiB is too large, but a custom code may have 5', async () => {
     const long = 'x'.repeat(1024 * 1024);
-    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({ status: 413, body: { success: false, code: 'TOO_LARGE' } });
+    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({ status: 413, body: { success: false, code: 'TOO_LARGE', key: 'bodyTooLarge' } });
     expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long } })).toMatchObject({ status: 400 });
     expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long.repeat(5) } })).toMatchObject({ status: 413 });
     const create = 'mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }';
