@@ -114,6 +114,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
     },
     async (request) => {
       const { record_type: type, record_id: ofRecord, browser_id: browserId, in_trash: inTrash, from, until, ...rest } = request.query;
+      if (ofRecord && !type) throw invalidField('record_type');
       const filter = { recordType: type ?? null, recordId: ofRecord ?? null, browserId: browserId ?? null, inTrash: inTrash === 'true', from: from ? new Date(from) : null, until: until ? new Date(until) : null };
       const { changes, ...pagination } = await servicesFor(request).history.list({ ...rest, ...filter });
       return { success: true as const, data: { changes: changes.map(writeChange), pagination } };
@@ -169,7 +170,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
       const { history, undo } = servicesFor(request);
       const { record_type: givenType, record_id: givenId }: Body = request.body;
       const type = memberOf(SHOWN_RECORD_TYPES, givenType);
-      if (!type) throw invalidField('recordType');
+      if (!type) throw invalidField('record_type');
       const result = await undo.restore(request.params.id, type, parseField(text.parse, 'record_id', givenId));
       if (result.obstacles.length > 0) return reply.code(409).send(writeBlocked(result, request.id));
       return { success: true as const, data: await writeUndo(result, history) };

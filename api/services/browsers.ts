@@ -348,10 +348,11 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
 
     /**
      * Moves a browser to a position of the list, from 1. The others make room, and afterwards no two of them have the same
-     * display order. `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, NOT_FOUND.
+     * display order. `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
+      if (position < 1) throw invalidField('position');
       return describeChange(changeOf(id), async () =>
         em.transactional(async () => {
           await entityOf(id);

@@ -81,6 +81,7 @@ test('a browser moves to a place, and the others make room; neither that nor its
   await graph('mutation { a: updateBrowser(id: 1, input: { displayOrder: 0 }) { id } b: updateBrowser(id: 2, input: { displayOrder: 0 }) { id } }');
   const times = async () => (await graph<{ browsers: { nodes: object[] } }>('{ browsers(sort: name) { nodes { id updatedAt } } }')).browsers.nodes;
   const before = await times();
+  expect((await administrator.graph('mutation { moveBrowser(id: 3, position: 0) { id } }')).errors).toMatchObject([{ extensions: { fields: { position: 'Invalid position' } } }]);
   await graph('mutation { moveBrowser(id: 3, position: 2) { id } }');
   const { browsers } = await graph<{ browsers: { nodes: { id: number; displayOrder: number }[] } }>('{ browsers { nodes { id displayOrder } } }');
   expect(browsers.nodes.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);

@@ -305,7 +305,8 @@ test('REST lists the trash, and answers an undo that is blocked with 409 and wha
   await remove('Version', 1);
   const deletion = await lastChange();
   expect(await rest('/api/admin/changes?in_trash=true')).toMatchObject({ status: 200, body: { data: { pagination: { total: 1 } } } });
-  expect(await rest('/api/admin/changes?record_id=1')).toMatchObject({ status: 400 });
+  expect(await rest('/api/admin/changes?record_id=1')).toMatchObject({ status: 400, body: { fields: { record_type: 'Invalid record_type' } } });
+  expect(await rest(`/api/admin/changes/${deletion.id}/restore`, { method: 'POST', payload: { record_id: '1' } })).toMatchObject({ status: 400, body: { fields: { record_type: 'Invalid record_type' } } });
   expect(await rest(`/api/admin/changes/${id}/undo`, { method: 'PATCH' })).toMatchObject({ status: 409, body: { success: false, code: 'CONFLICT', key: 'undoBlocked', obstacles: [{ reason: 'deletedLater', record_id: '1', change_id: deletion.id }] } });
   expect(await rest(`/api/admin/changes/${deletion.id}/undo`, { method: 'PATCH' })).toMatchObject({ status: 200, body: { success: true, data: { change: { undoes: deletion.id } } } });
 });
