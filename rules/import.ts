@@ -54,7 +54,10 @@ export interface ImportResult {
   isApplied: boolean;
   counts: ImportCount[];
   records: ImportRecord[];
+  /** The first faults, at most IMPORT_FAULTS_MAX. */
   faults: ImportFault[];
+  /** The number of all faults. */
+  faultCount: number;
   /** What can be imported, but was perhaps not meant. */
   warnings: ImportFault[];
 }

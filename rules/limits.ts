@@ -104,6 +104,8 @@ export const PASSWORD_MAX = 1024;
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_BODY_MAX_BYTES = 32 * 1024 * 1024;
+/** How many faults of a file are reported. The others are counted. */
+export const IMPORT_FAULTS_MAX = 1000;
 /** The number of elements of a custom code and their depth. Browsers flatten elements that are deeper than 512. */
 export const CODE_ELEMENTS_MAX = 10_000;
 export const CODE_DEPTH_MAX = 500;

@@ -16,9 +16,10 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
   // Only a dry run reports the lines of the faults.
   const expected = await catalogueFiles.import({ ...request, dryRun: true });
   const isDryRun = values['dry-run'] || expected.faults.length > 0;
-  const { records, counts, faults, warnings, isApplied } = isDryRun ? expected : await catalogueFiles.import({ ...request, dryRun: false });
+  const { records, counts, faults, faultCount, warnings, isApplied } = isDryRun ? expected : await catalogueFiles.import({ ...request, dryRun: false });
   for (const record of records) printRecord(record);
   for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
+  if (faultCount > faults.length) console.error(`… and ${faultCount - faults.length} more faults`);
   for (const { key, params, ...place } of warnings) console.log(`${placeText(place)}: ${messageText(key, params)}`);
   for (const { recordType, added, changed, unchanged } of counts) console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '../../rules/import.ts';
-import { IMPORT_BODY_MAX_BYTES } from '../../rules/limits.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_FAULTS_MAX } from '../../rules/limits.ts';
 import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
@@ -53,7 +53,8 @@ const Result = Type.Object(
       }),
       { description: 'The records that are added or changed.' },
     ),
-    faults: faults('What is wrong in the file. With a fault nothing is saved.'),
+    faults: faults(`What is wrong in the file; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`),
+    fault_count: count('The number of all faults.'),
     warnings: faults('What can be imported, but was perhaps not meant: browsers with the same place.'),
   },
   { description: 'What the import did, or would do.' },
@@ -118,13 +119,14 @@ function fileIn({ body, headers }: FastifyRequest) {
   return { format, text: body };
 }
 
-function writeResult({ isApplied, counts, records, faults: wrong, warnings }: ImportResult) {
+function writeResult({ isApplied, counts, records, faults: wrong, faultCount, warnings }: ImportResult) {
   const write = ({ key, params, ...place }: ImportFault) => ({ ...place, message: messageText(key, params), key, params });
   return {
     is_applied: isApplied,
     counts: counts.map(({ recordType: type, ...numbers }) => ({ record_type: type, ...numbers })),
     records: records.map(({ recordType: type, platform = null, architecture = null, ...record }) => ({ record_type: type, platform, architecture, ...record })),
     faults: wrong.map(write),
+    fault_count: faultCount,
     warnings: warnings.map(write),
   };
 }

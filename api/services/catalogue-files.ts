@@ -67,14 +67,21 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
       const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
-      const located = ({ faults, warnings, ...found }: Plan): Plan => ({ ...found, faults: lines(faults), warnings: lines(warnings) });
-      if (dryRun) return resultOf(located(await plan()), false);
+      const resultOf = ({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult => ({
+        isApplied,
+        counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0),
+        records,
+        faults: lines(faults.first),
+        faultCount: faults.count,
+        warnings: lines(warnings),
+      });
+      if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>
         em.transactional(async () => {
           const found = await plan();
           assertNoFaults(found);
           await apply(found);
-          return resultOf(located(found), true);
+          return resultOf(found, true);
         }),
       );
     },
@@ -144,10 +151,6 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
   }
 }
 
-function resultOf({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult {
-  return { isApplied, counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0), records, faults, warnings };
-}
-
 function assertNoFaults({ faults }: Plan): void {
-  if (faults.length > 0) throw new AppError('BAD_REQUEST', 'importHasFaults', { issues: faults.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })) });
+  if (faults.count > 0) throw new AppError('BAD_REQUEST', 'importHasFaults', { issues: faults.first.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })) });
 }

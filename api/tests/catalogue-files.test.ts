@@ -147,6 +147,40 @@ describe('an empty catalogue', () => {
     expect(new Set(await faultsOf(catalogue))).toEqual(new Set(faults));
   });
 
+  test.each(['', 'browsers[0]', 'browsers[0].name', 'browsers[0].versions[0]', 'browsers[0].facts[0]', 'browsers[0].sources[0]', 'slides[0]', 'slides[0].linkTarget', 'customCodes[0]', 'tags[0]', 'homepage'])('reports each unknown field of %j, however many there are', async (path) => {
+    const [found, expected]: [string[][], string[][]] = [[], []];
+    for (let count = 1; count <= 20; count += 1) {
+      const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, index]));
+      const slide = { ...SLIDE, linkTargetId: undefined, linkType: 'version', linkTarget: { slug: 'arc', versionNumber: VERSION.versionNumber, platform: VERSION.platform, architecture: VERSION.architecture } };
+      const file = structuredClone({ browsers: [{ ...browser, facts: [FACTS.answer], sources: [{ kind: 'github', identifier: 'a/b' }] }], slides: [slide], customCodes: [CUSTOM_CODE], tags: [{ id: 'new', label: { en: 'New', zh: '新' }, color: 'red' }], homepage: {} });
+      const keys = path.match(/\w+/gu) ?? [];
+      const target = keys.reduce((value: unknown, key) => Reflect.get(value as object, key) as unknown, file);
+      Object.assign(target as object, unknown);
+      found.push(await faultsOf(file));
+      expected.push(Object.keys(unknown).map((name) => `${[path, name].filter(Boolean).join('.')} importFieldUnknown`));
+    }
+    expect(found).toEqual(expected);
+  });
+
+  test.each<[string, unknown]>([
+    ['tags', 'hot'], ['iconUrl', 5], ['websiteUrl', 5], ['name', 5], ['name', null], ['isFeatured', null], ['displayOrder', 'abc'], ['displayOrder', -1], ['displayOrder', 1.5], ['downloadCount', -1], ['downloadCount', 2 ** 31], ['versions', 'x'], ['facts', 'x'], ['sources', {}], ['slug', ['arc']], ['__proto__', 1], ['constructor', 1],
+  ])('refuses a browser whose %s is %j, with its line', async (field, value) => {
+    const { [field as 'slug']: _replaced, ...others } = browser;
+    const text = JSON.stringify({ browsers: [others] }, null, 1).replace('[\n  {', `[\n  {\n   "${field}": ${JSON.stringify(value)},`);
+    expect(await faultsOf(text)).toContain(`4 browsers[0].${field} ${Object.hasOwn(Object.prototype, field) ? 'importFieldUnknown' : 'importTypeInvalid'}`);
+  });
+
+  test('refuses a record of REST in place of a browser', async () => {
+    const record = { id: 1, slug: 'arc', name_en: 'Arc', name_zh: '弧', description_en: 'a', description_zh: 'b', icon_url: 'https://a.example/a.svg', website_url: null, is_featured: false, display_order: 1, tags: [] };
+    const names = ['id', 'name_en', 'name_zh', 'description_en', 'description_zh', 'icon_url', 'website_url', 'is_featured', 'display_order'];
+    expect(await faultsOf({ browsers: [record, browser] })).toEqual(expect.arrayContaining(names.map((name) => `browsers[0].${name} importFieldUnknown`)));
+  });
+
+  test('reports the first thousand of many faults, and counts the others', async () => {
+    const { faults, faultCount } = await write(services, JSON.stringify({ about: '', ...Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`x${index}`, 1])) }), { dryRun: true });
+    expect([faults.length, faultCount]).toEqual([1000, 3000]);
+  });
+
   test('reports all faults at once, each with its line', async () => {
     const lost = { slug: 'lost', name: { en: 'Lost' }, iconUrl: 'x', versions: [{ ...VERSION, browserId: undefined, platform: 'amiga' }] };
     const file = {

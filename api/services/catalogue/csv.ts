@@ -1,7 +1,8 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
-import { placeOfField, type FilePlace, type ImportFault } from '../../../rules/import.ts';
+import { placeOfField, type FilePlace } from '../../../rules/import.ts';
+import { FaultList } from './fault-list.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -96,16 +97,17 @@ export function readVersionsText(text: string): ReadFile {
 
 function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): ReadFile {
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
-  const faults: ImportFault[] = header.flatMap((name) => (known.includes(name) ? [] : [{ path: name, line: 1, key: 'importFieldUnknown', params: {} }]));
-  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index))) faults.push({ path: name, line: 1, key: 'importColumnRepeated', params: {} });
-  for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.push({ path: '', line: 1, key: 'missingField', params: { field: name } });
-  if (faults.length > 0) return { ...NO_RECORDS, faults };
+  const faults = new FaultList();
+  for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
+  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index))) faults.add({ path: name, line: 1 }, 'importColumnRepeated');
+  for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
+  if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
   let end = headerEnd;
   for (const { record, info } of body) {
     const place: FilePlace = { path: '', line: end + 1 };
     end = info.lines;
-    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.push({ ...place, key: 'importCellsTooMany', params: {} });
+    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(place, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
     const version = versionOf(cells, place, faults);
@@ -118,12 +120,12 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
   return { ...NO_RECORDS, browsers: [...browsers.values()], faults };
 }
 
-function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults: ImportFault[]): FileRecord {
+function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults: FaultList): FileRecord {
   const version: Record<string, unknown> = {};
   for (const { name, field, language, type } of COLUMNS) {
     const cell = cells.get(name);
     const value = cell === undefined ? undefined : valueOf(cell, type);
-    if (value instanceof Error) faults.push({ ...placeOfField(place, name), key: 'importTypeInvalid', params: { type: value.message } });
+    if (value instanceof Error) faults.add(placeOfField(place, name), 'importTypeInvalid', { type: value.message });
     else if (value !== undefined) version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
   }
   return version;

@@ -13,6 +13,7 @@ import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { applyPatch, type Times } from '../writes.ts';
+import type { FaultList } from './fault-list.ts';
 import type { FileRecord } from './format.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { compare, differencesOf, isSame } from './records.ts';
@@ -54,34 +55,35 @@ export interface Plan {
   homepage: HomepageSettings | null;
   counts: ImportCount[];
   records: ImportRecord[];
-  faults: ImportFault[];
+  faults: FaultList;
   warnings: ImportFault[];
 }
 
 export function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Plan {
-  return new Planner(snapshot, origin, now).plan(file);
+  return new Planner(snapshot, file.faults, origin, now).plan(file);
 }
 
 class Planner {
   private readonly snapshot: Snapshot;
   private readonly origin: string;
   private readonly now: number;
-  private readonly faults: ImportFault[] = [];
+  private readonly faults: FaultList;
   private readonly warnings: ImportFault[] = [];
   private readonly records: ImportRecord[] = [];
   /** Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself. */
   private areTargetsRead = true;
   private readonly counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
 
-  constructor(snapshot: Snapshot, origin: string, now: number) {
+  constructor(snapshot: Snapshot, faults: FaultList, origin: string, now: number) {
     this.snapshot = snapshot;
+    this.faults = faults;
     this.origin = origin;
     this.now = now;
   }
 
   plan(file: ReadFile): Plan {
-    for (const fault of file.faults) this.faults.push(fault);
-    this.areTargetsRead = !file.faults.some(({ path }) => path.startsWith('browsers'));
+    const { first, count } = file.faults;
+    this.areTargetsRead = count === first.length && !first.some(({ path }) => path.startsWith('browsers'));
     const browsers = this.planBrowsers(file.browsers);
     const slides = this.planSlides(file.slides, browsers);
     const customCodes = this.planCustomCodes(file.customCodes);
@@ -313,7 +315,7 @@ class Planner {
   }
 
   private addFault(place: FilePlace, key: MessageKey, params = {}): void {
-    this.faults.push({ ...place, key, params });
+    this.faults.add(place, key, params);
   }
 
   /** Adds the issues of a record, without those of values that could not be read. */

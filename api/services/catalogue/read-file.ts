@@ -1,7 +1,8 @@
-import type { FilePlace, ImportFault } from '../../../rules/import.ts';
+import type { FilePlace } from '../../../rules/import.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
-import { checkTypes, fieldsWith } from './check-types.ts';
+import { checkTypes } from './check-types.ts';
+import { FaultList } from './fault-list.ts';
 import { firstErrorIn } from './json-lines.ts';
 
 /** A record of a file and where it stands there. */
@@ -34,10 +35,10 @@ export interface ReadFile {
   /** Null if the file does not have them. */
   tags: ReadRecord[] | null;
   homepage: ReadRecord | null;
-  faults: ImportFault[];
+  faults: FaultList;
 }
 
-export const NO_RECORDS: ReadFile = { browsers: [], slides: [], customCodes: [], tags: null, homepage: null, faults: [] };
+export const NO_RECORDS: Omit<ReadFile, 'faults'> = { browsers: [], slides: [], customCodes: [], tags: null, homepage: null };
 
 /** The fields that identify records (docs/catalogue-file.md). */
 const IDENTIFYING_FIELDS = ['slug', 'name', 'versionNumber', 'platform', 'architecture', 'releaseChannel', 'topic', 'title', 'id'];
@@ -51,7 +52,9 @@ const NUL = '\0';
 
 /** A file that cannot be read at all. */
 export function unreadable(key: MessageKey, { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {}): ReadFile {
-  return { ...NO_RECORDS, faults: [{ path: '', line, key, params }] };
+  const faults = new FaultList();
+  faults.add({ path: '', line }, key, params);
+  return { ...NO_RECORDS, faults };
 }
 
 /** Reads a catalogue file, and checks the types of all values. */
@@ -73,7 +76,8 @@ export function readCatalogueText(fileText: string): ReadFile {
 
 function readCatalogue(catalogue: unknown): ReadFile {
   if (!isRecord(catalogue) || isOtherFormat(catalogue)) return unreadable('importOtherFormat');
-  const faults = checkTypes('catalogue', catalogue, WHOLE_FILE);
+  const faults = new FaultList();
+  checkTypes('catalogue', catalogue, WHOLE_FILE, faults);
   const read = (part: keyof typeof PARTS, owner: FileRecord, name: string, path = ''): ReadRecord[] =>
     listIn(owner, name).flatMap((entry, index) => readRecord(part, entry, { path: `${path}${name}[${index}]`, line: null }, faults) ?? []);
 
@@ -89,7 +93,7 @@ function readCatalogue(catalogue: unknown): ReadFile {
     slides: read('slide', catalogue, 'slides'),
     customCodes: read('customCode', catalogue, 'customCodes'),
     tags: catalogue.tags === undefined ? null : read('tag', catalogue, 'tags'),
-    homepage: readRecord('homepage', catalogue.homepage, { path: 'homepage', line: null }, []), // its faults are among those of the catalogue
+    homepage: readRecord('homepage', catalogue.homepage, { path: 'homepage', line: null }, new FaultList()), // its faults are among those of the catalogue
     faults,
   };
 }
@@ -103,11 +107,9 @@ function isOtherFormat(catalogue: FileRecord): boolean {
 }
 
 /** Reads a record and adds the faults in the types of its values; null if it is no record at all. */
-export function readRecord(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: ImportFault[]): ReadRecord | null {
-  const found = checkTypes(part, value, place);
-  for (const fault of found) faults.push(fault);
+export function readRecord(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): ReadRecord | null {
+  const wrongFields = checkTypes(part, value, place, faults);
   if (!isRecord(value)) return null;
-  const wrongFields = fieldsWith(found, place);
   return { place, record: Object.fromEntries(Object.entries(value).filter(([name]) => !wrongFields.has(name))), wrongFields, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrongFields.has(name)) };
 }
 

@@ -10,7 +10,9 @@ import type { Session } from '../session/session.ts';
 export interface ImportReport {
   counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
   records: { record_type: ImportedType; status: 'added' | 'changed'; title: string; platform: Platform | null; architecture: Architecture | null; path: string; line: number | null; differences: { field: string; before: string; after: string }[] }[];
+  /** The first faults. */
   faults: ImportFault[];
+  fault_count: number;
   warnings: ImportFault[];
 }
 

@@ -13,13 +13,13 @@ const ENTRIES_AT_ONCE = 50;
 const OPEN_MAX = 3;
 
 /** What an import would do: the numbers, then the faults, or else each record that would be added or changed. */
-export function Report({ report: { counts, records, faults, warnings } }: { report: ImportReport }) {
+export function Report({ report: { counts, records, faults, fault_count: count, warnings } }: { report: ImportReport }) {
   const { t } = useTranslation('admin');
-  if (faults.length > 0) return <Faults faults={faults} isStopped />;
+  if (faults.length > 0) return <Faults faults={faults} count={count} isStopped />;
   return (
     <div className="grid gap-5">
       <Counts counts={counts} />
-      {warnings.length > 0 && <Faults faults={warnings} isStopped={false} />}
+      {warnings.length > 0 && <Faults faults={warnings} count={warnings.length} isStopped={false} />}
       {records.length === 0 ? <p className="text-muted">{t('import.nothing')}</p> : <Records records={records} />}
     </div>
   );
@@ -62,7 +62,7 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
 }
 
 /** The faults of a file, which stop its import, or what should be checked in it. */
-function Faults({ faults, isStopped }: Pick<ImportReport, 'faults'> & { isStopped: boolean }) {
+function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { count: number; isStopped: boolean }) {
   const { t } = useTranslation('admin');
   const messageText = useMessageText();
   const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
@@ -70,7 +70,7 @@ function Faults({ faults, isStopped }: Pick<ImportReport, 'faults'> & { isStoppe
     <div role="alert" className={`grid gap-3 rounded-xl border px-4 py-4 ${isStopped ? 'border-danger/30 bg-danger-soft' : 'border-tag-yellow/40 bg-tag-yellow-soft'}`}>
       <p className={`flex gap-2 font-medium ${isStopped ? 'text-danger' : 'text-tag-yellow'}`}>
         <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
-        {isStopped ? t('import.faults', { count: faults.length }) : t('import.warnings')}
+        {isStopped ? t('import.faults', { count }) : t('import.warnings')}
       </p>
       <ul className="grid gap-2 text-sm">
         {faults.slice(0, limit).map(({ path, line, message, key, params }, index) => (
@@ -81,6 +81,7 @@ function Faults({ faults, isStopped }: Pick<ImportReport, 'faults'> & { isStoppe
         ))}
       </ul>
       <More shown={limit} total={faults.length} onMore={() => setLimit(faults.length)} />
+      {count > faults.length && limit >= faults.length && <p className="text-sm">{t('import.moreFaults', { count: count - faults.length })}</p>}
     </div>
   );
 }
