@@ -68,7 +68,7 @@ test('new releases of five browsers with 39 files are five forms and at most 40 
     await expect(page.getByRole('textbox', { name: 'File 1: Download URL' })).toHaveValue(`https://vendor.example/v1.${index + 1}.7/setup-1.${index + 1}.7-windows-x64.bin`);
     await page.getByRole('button', { name: 'Save release' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The release notes are those of the previous version.');
+    await expect(dialog).toContainText('The features are those of the previous version.');
     await expect(dialog).not.toContainText('address');
     await dialog.getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText('Release saved')).toBeVisible();
@@ -78,6 +78,42 @@ test('new releases of five browsers with 39 files are five forms and at most 40 
     await page.getByRole('link', { name: 'Back to browsers' }).click();
   }
   expect(await clicks()).toBeLessThanOrEqual(40);
+});
+
+test('a release keeps the features of each platform, and both files that differ only by their address', async ({ page }) => {
+  const id = await addBrowser(page, 'Different notes');
+  deleteAfterTest(`/api/browsers/${id}`);
+  const own: [string, string, string][] = [['windows', 'setup.exe', 'Tabs'], ['macos', 'zh-CN/a.dmg', 'Tabs'], ['macos', 'en-US/a.dmg', 'Tabs'], ['ios', 'app', 'Shake']];
+  for (const [platform, file, features_en] of own) await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform, download_url: `https://vendor.example/3.0/${file}`, features_en, features_zh: '标签页' });
+  await page.goto(`/admin/browsers/${id}/versions?release`);
+  const address = (place: number) => page.getByRole('textbox', { name: `File ${place}: Download URL` });
+  await expect(address(4)).toHaveValue('https://vendor.example/3.0/app');
+  const features = textbox(page, 'Features (English)');
+  const hint = page.getByText('Each file keeps the features of its own previous version.');
+  await expect(features).toHaveValue('');
+  await expect(hint).toBeVisible();
+  await expect(page.getByText('Carried over', { exact: true })).toHaveCount(2);
+  // Without the file that has others, they are the same.
+  await page.getByRole('button', { name: /^Remove: File 4/u }).click();
+  await expect(features).toHaveValue('Tabs');
+  await expect(hint).toHaveCount(0);
+  await page.getByRole('button', { name: '3.0 · iOS' }).click();
+  await expect(features).toHaveValue('');
+  await textbox(page, 'Version number').fill('3.1');
+  await page.getByRole('button', { name: 'Save release' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Each file keeps the features of its own previous version.');
+  await expect(dialog).toContainText('File 3: Another file has the same platform');
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Release saved')).toBeVisible();
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; download_url: string; features_en: string; update_type: string | null; is_latest: boolean }[] } };
+  const saved = data.versions.filter(({ version_number: number }) => number === '3.1');
+  expect(Object.fromEntries(saved.map((file) => [file.download_url.replace('https://vendor.example/3.1/', ''), [file.features_en, file.update_type, file.is_latest]]))).toEqual({
+    'setup.exe': ['Tabs', null, true],
+    'zh-CN/a.dmg': ['Tabs', null, false],
+    'en-US/a.dmg': ['Tabs', null, true],
+    app: ['Shake', null, true],
+  });
 });
 
 test('a first version with two mirrors and two screenshots is at most 10 clicks', async ({ page }) => {
@@ -143,12 +179,15 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'The address has version 3.0, not 3.1.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'File 3: Platform' }).selectOption('macos');
   await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('arm64');
-  const repeated = page.getByText('Another file has the same platform, architecture, channel and version number');
+  await expect(page.getByRole('status').filter({ hasText: 'Another file has the same platform, architecture, channel and version number, with another address.' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'File 3: Download URL' }).fill('https://vendor.example/app-3.0-arm64.dmg');
+  const repeated = page.getByText('Another file has the same platform, architecture, channel, version number and download URL');
   await expect(repeated).toBeVisible();
   await page.getByRole('button', { name: 'Save release' }).click();
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('x64');
+  await page.getByRole('textbox', { name: 'File 3: Download URL' }).fill('https://vendor.example/app-3.1-x64.dmg');
   await expect(repeated).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('x64');
   await page.getByRole('button', { name: 'Publishing' }).click();
   await page.getByRole('radio', { name: 'Draft' }).check();
   await textbox(page, 'Version number').fill('3.0');
@@ -181,7 +220,7 @@ test('an unchanged copy is warned about, and what it carried over is marked unti
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`3.0 · Windows X64 (#${version}) already exists.`);
-  await expect(dialog).toContainText('Addresses or notes are those of the copied version.');
+  await expect(dialog).toContainText('Addresses or features are those of the copied version.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await textbox(page, 'Version number').fill('3.1');
   await page.getByRole('button', { name: 'Confirm: Features (Chinese)' }).click();

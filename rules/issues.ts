@@ -94,7 +94,7 @@ export const ISSUES = {
   visibleUntilInvalid: 'Invalid end time',
   visibleUntilNotAfterFrom: 'The end must be after the start',
   visibleTimesMissing: 'Enter a start or an end time',
-  fileRepeated: 'Another file has the same platform, architecture, channel and version number',
+  fileRepeated: 'Another file has the same platform, architecture, channel, version number and download URL',
   pastedAddressesUnused: 'Use these addresses, or clear the box',
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesToRepeat, nextAddress, repeatedFiles, releasesOf, sameFile } from './release.ts';
+import { filesToRepeat, nextAddress, repeatedFiles, releasesOf, sameFile, similarFiles } from './release.ts';
 
 describe('the address of the next release', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('the address of the next release', () => {
   });
 });
 
-const FILE = { versionNumber: '2.0', releaseChannel: 'stable', platform: 'windows', architecture: 'x64', isLatest: true } as const;
+const FILE = { versionNumber: '2.0', releaseChannel: 'stable', platform: 'windows', architecture: 'x64', downloadUrl: 'https://a.example/2.0', isLatest: true } as const;
 
 test('the next release replaces the latest file of each platform and architecture of the most stable channel', () => {
   const beta = { ...FILE, versionNumber: '9.0', releaseChannel: 'beta' } as const;
@@ -61,7 +61,16 @@ test('finds the version that is the same file', () => {
   for (const other of [{ versionNumber: '2.1' }, { architecture: null }, { platform: 'linux' }, { releaseChannel: 'beta' }]) expect(sameFile([FILE], { ...FILE, ...other })).toBeNull();
 });
 
-test('finds the files that a list repeats', () => {
+test('the next release also replaces a file that differs from a latest one only by its address', () => {
+  const zh = { ...FILE, downloadUrl: 'https://a.example/zh-CN/2.0', isLatest: false };
+  const others = [{ ...FILE, versionNumber: '1.0', isLatest: false }, { ...FILE, isLatest: false }];
+  expect(filesToRepeat([...others, zh, FILE])).toEqual([FILE, zh]);
+});
+
+test('finds the files that a list repeats, and those with another address', () => {
   const [file, none] = [{ ...FILE, browserId: 1 }, { ...FILE, browserId: 1, platform: '' }];
-  expect(repeatedFiles([file, { ...file, browserId: 2 }, { ...file, architecture: null }, { ...file, versionNumber: 'v2.0' }, none, none, file])).toEqual([3, 6]);
+  const moved = { ...file, downloadUrl: 'https://b.example/2.0' };
+  const files = [file, { ...file, browserId: 2 }, { ...file, architecture: null }, { ...file, versionNumber: 'v2.0' }, none, none, { ...file, downloadUrl: ` ${file.downloadUrl}` }, moved, { ...file, downloadUrl: '' }, moved];
+  expect(repeatedFiles(files)).toEqual([3, 6, 9]);
+  expect(similarFiles(files)).toEqual([7, 8]);
 });

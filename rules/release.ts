@@ -39,9 +39,18 @@ export function releasesOf<T extends { versionNumber: string; releaseChannel: Re
   return [...releases.values()];
 }
 
-/** The latest files of a channel that the next release is most likely to replace, the newest first: those with a similar number. Without a channel, it is the most stable one. */
-export function filesToRepeat<T extends { versionNumber: string; releaseChannel: ReleaseChannel; isLatest: boolean }>(versions: readonly T[], channel?: ReleaseChannel): T[] {
+/** The latest files, and those that differ from one of them only by their address, such as a file in another language. */
+export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(versions: readonly T[]): T[] {
   const latest = versions.filter(({ isLatest }) => isLatest);
+  const keys = new Set(latest.map(keyOf));
+  const files = [...latest, ...versions.filter((version) => !version.isLatest && keys.has(keyOf(version)))];
+  const repeated = repeatedFiles(files);
+  return files.filter((_, place) => !repeated.includes(place));
+}
+
+/** The latest files of a channel that the next release is most likely to replace, the newest first: those with a similar number. Without a channel, it is the most stable one. */
+export function filesToRepeat<T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean }>(versions: readonly T[], channel?: ReleaseChannel): T[] {
+  const latest = latestFiles(versions);
   const chosen = channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
   const keyOf = ({ versionNumber }: T) => versionKey(versionNumber);
   const files = latest.filter(({ releaseChannel }) => releaseChannel === chosen).toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
@@ -66,10 +75,30 @@ export function sameFile<T extends ReleaseFile>(files: readonly T[], file: Relea
   return files.find((other) => keyOf(other) === key) ?? null;
 }
 
-/** The positions of the files that are the same as an earlier one of the list. A file without a platform is not yet any. */
-export function repeatedFiles(files: readonly (ReleaseFile & { browserId: number | null })[]): number[] {
-  const keys = files.map((file) => `${file.browserId} ${keyOf(file)}`);
-  return files.flatMap(({ platform }, place) => (platform !== '' && keys.indexOf(keys[place] ?? '') < place ? [place] : []));
+interface ListedFile extends ReleaseFile {
+  browserId?: number | null;
+  downloadUrl: string;
+}
+
+/** The positions of the files that are the same as an earlier one of the list, with the same address. A file without a platform or an address is not yet any. */
+export function repeatedFiles(files: readonly ListedFile[]): number[] {
+  return laterOf(files, (file) => (file.downloadUrl.trim() === '' ? null : `${listedKeyOf(file)} ${file.downloadUrl.trim()}`));
+}
+
+/** The positions of the files that differ from an earlier one of the list only by their address. */
+export function similarFiles(files: readonly ListedFile[]): number[] {
+  const repeated = repeatedFiles(files);
+  return laterOf(files, listedKeyOf).filter((place) => !repeated.includes(place));
+}
+
+/** The positions of the files whose key an earlier file has. */
+function laterOf(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
+  const keys = files.map((file) => (file.platform === '' ? null : key(file)));
+  return keys.flatMap((own, place) => (own !== null && keys.indexOf(own) < place ? [place] : []));
+}
+
+function listedKeyOf(file: ListedFile): string {
+  return `${file.browserId ?? ''} ${keyOf(file)}`;
 }
 
 function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {

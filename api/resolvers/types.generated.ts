@@ -935,7 +935,7 @@ export type Mutation = {
   createSlide: Slide;
   /** Creates a version. */
   createVersion: Version;
-  /** Creates the files of a release at once: all or none. Two files of a browser with the same platform, architecture, channel and version number are refused; a file that is stored already is not. */
+  /** Creates the files of a release at once: all or none. Two files of a browser with the same platform, architecture, channel, version number and download URL are refused; a file that is stored already is not. */
   createVersions: Array<Version>;
   /** Deletes a browser and its versions, and deactivates the slides that link to them. */
   deleteBrowser: Deletion;

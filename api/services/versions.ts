@@ -206,7 +206,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates the files of a release at once: all or none, and none that is the same as another one of the list. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Creates the files of a release at once: all or none, and none that is the same as another one of the list, with the same download URL. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
     async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
       assertAdministrator(actor);
       return em.transactional(async () => {
@@ -314,8 +314,9 @@ export function versionService(context: ServiceContext) {
   async function saveNew(list: readonly Patch<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<Version[]> {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
-    const repeated: Issues[] = isRelease ? repeatedFiles(inputs).map((position) => withPosition({ platform: { key: 'fileRepeated' } }, position)) : [];
-    assertValid(Object.assign({}, ...repeated, ...inputs.map((input, position) => withPosition(checkVersion(input), position))) as Issues);
+    const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
+    const issuesOf = (input: VersionInput, position: number): Issues => ({ ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }), ...checkVersion(input) });
+    assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(issuesOf(input, position), position))) as Issues);
     const browserIds = (await Promise.all(inputs.map(browserOf))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
     await lockBrowsers(browserIds, stored.some(isPublic));

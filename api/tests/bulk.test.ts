@@ -57,8 +57,11 @@ test('the files of a release are created at once; an invalid one is named by its
   expect(Object.keys(wrong.errors?.[0]?.extensions.fields ?? {})).toEqual(['2.downloadUrl']);
   const repeated = await administrator.graph(create, { inputs: [...files, { ...files[0], versionNumber: 'v3.0' }] });
   expect(repeated.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', issues: [{ field: '3.platform', key: 'fileRepeated' }] });
-  expect(await graph(create, { inputs: files })).toEqual({ createVersions: [{ id: 6, isLatest: true }, { id: 7, isLatest: true }] });
-  expect(await changes()).toMatchObject([{ kind: 'create', counts: [{ operation: 'create', count: 2 }] }]);
+  const several = await administrator.graph(create, { inputs: [files[0], { ...files[1], downloadUrl: 'x' }, files[0]] });
+  expect(several.errors?.[0]).toMatchObject({ message: 'Invalid download URL format', extensions: { issues: [{ field: '2.downloadUrl' }, { field: '3.platform' }] } });
+  const other = { ...files[0], downloadUrl: 'https://vendor.example/zh-CN/setup.exe' };
+  expect(await graph(create, { inputs: [other, ...files] })).toEqual({ createVersions: [{ id: 6, isLatest: false }, { id: 7, isLatest: true }, { id: 8, isLatest: true }] });
+  expect(await changes()).toMatchObject([{ kind: 'create', counts: [{ operation: 'create', count: 3 }] }]);
 });
 
 test('several browsers are featured, tagged and deleted as one change', async () => {

@@ -6,11 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 interface CarriedOver {
   /** The fields that were copied from another record, with the copied values. */
   values: Readonly<Record<string, unknown>>;
-  confirmed: ReadonlySet<string>;
-  confirm: (name: string) => void;
+  /** The values that were confirmed, by their fields. */
+  confirmed: Readonly<Record<string, unknown>>;
+  confirm: (name: string, value: unknown) => void;
 }
 
-const NONE: CarriedOver = { values: {}, confirmed: new Set(), confirm: () => undefined };
+const NONE: CarriedOver = { values: {}, confirmed: {}, confirm: () => undefined };
 const Context = createContext(NONE);
 
 /** Marks fields of a form whose values were copied from another record, until they are edited or confirmed. */
@@ -18,17 +19,26 @@ export function CarriedOverProvider({ carried, children }: { carried: CarriedOve
   return <Context value={carried}>{children}</Context>;
 }
 
-/** The copied fields of a form. Empty values need no confirmation. */
+/** The copied fields of a form. */
 export function useCarriedOver(values: CarriedOver['values']): CarriedOver {
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-  const confirm = useCallback((name: string) => setConfirmed((before) => new Set([...before, name])), []);
-  return useMemo(() => ({ values: Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))), confirmed, confirm }), [values, confirmed, confirm]);
+  const [confirmed, setConfirmed] = useState<CarriedOver['confirmed']>({});
+  const confirm = useCallback((name: string, value: unknown) => setConfirmed((before) => ({ ...before, [name]: value })), []);
+  return useMemo(() => ({ values, confirmed, confirm }), [values, confirmed, confirm]);
+}
+
+/** The copied values without empty ones, which need no confirmation. */
+export function withoutEmpty(values: CarriedOver['values']): CarriedOver['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
 /** The copied fields that were neither edited nor confirmed. */
-export function unconfirmedIn<T extends FieldValues>({ values, confirmed }: CarriedOver, form: UseFormReturn<T>): string[] {
+export function unconfirmedIn<T extends FieldValues>(carried: CarriedOver, form: UseFormReturn<T>): string[] {
   const current = form.getValues();
-  return Object.keys(values).filter((name) => !confirmed.has(name) && isSame(valueAtPath(current, name), values[name]));
+  return Object.keys(carried.values).filter((name) => isUnconfirmed(carried, name, valueAtPath(current, name)));
+}
+
+function isUnconfirmed({ values, confirmed }: CarriedOver, name: string, value: unknown): boolean {
+  return isSame(value, values[name]) && !(name in confirmed && isSame(value, confirmed[name]));
 }
 
 /** The mark of a copied field, with a button that confirms it. */
@@ -38,11 +48,10 @@ export function CarriedNote({ name, label }: { name: string; label: string }) {
 }
 
 function UnconfirmedNote({ name, label }: { name: string; label: string }) {
-  const { values, confirmed, confirm } = use(Context);
+  const carried = use(Context);
   const { control } = useFormContext();
   const value: unknown = useWatch({ control, name });
-  if (confirmed.has(name) || !isSame(value, values[name])) return null;
-  return <CarriedMark label={label} onConfirm={() => confirm(name)} />;
+  return isUnconfirmed(carried, name, value) && <CarriedMark label={label} onConfirm={() => carried.confirm(name, value)} />;
 }
 
 /** Says that a value was copied and not confirmed. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
-import { filesToRepeat, releasesOf, sameFile } from '../../../rules/release.ts';
-import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { filesToRepeat, latestFiles, releasesOf, sameFile, similarFiles } from '../../../rules/release.ts';
+import { LANGUAGES, RELEASE_CHANNELS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
@@ -21,7 +21,7 @@ import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
-import { checkRelease, formField, isUnconfirmed, nextFile, numberIn, releaseValues, versionsIn, withAddresses, withNumber, DEFAULT_FILE, type ReleaseValues } from './release-values.ts';
+import { carriedFeatures, checkRelease, formField, isUnconfirmed, nextFile, numberIn, releaseValues, sharedFeatures, versionsIn, withAddresses, withNumber, DEFAULT_FILE, NO_FEATURES, type ReleaseValues } from './release-values.ts';
 import { useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
@@ -45,20 +45,22 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
   const values = releaseValues(files);
   const title = t('release.of', { name: localize(browser.name) });
   const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${newest?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
-  const carried = useCarriedOver({ 'features.en': values.features.en, 'features.zh': values.features.zh });
   const { form } = state;
+  const carried = useCarriedOver(carriedFeatures(useWatch({ control: form.control, name: 'files' })));
 
   const warningsOf = () => {
     const current = form.getValues();
     if (Object.keys(checkForm(current)).length > 0) return [];
     const existing = versionsIn(current, browser.id).flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
-    const others = current.files.flatMap((file, place) => {
-      const warning = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber);
-      return warning === null ? [] : [`${t('release.file', { number: place + 1 })}: ${warning}`];
+    const similar = similarFiles(versionsIn(current, browser.id));
+    const ofFiles = current.files.flatMap((file, place) => {
+      const found = [similar.includes(place) ? t('release.similar') : null, warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber)];
+      return found.filter((warning) => warning !== null).map((warning) => `${t('release.file', { number: place + 1 })}: ${warning}`);
     });
     const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
     const notes = unconfirmedIn(carried, form).length;
-    return [...existing, ...others, ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [t('release.notesCarriedOver')] : [])];
+    const ofNotes = sharedFeatures(current.files) ? t('release.featuresCarriedOver') : t('release.featuresKept');
+    return [...existing, ...ofFiles, ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [ofNotes] : [])];
   };
 
   return (
@@ -74,9 +76,7 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
           <FormSection title={t('release.files')}>
             <FilesSection versions={versions} />
           </FormSection>
-          <FormSection title={t('versions.contentSection')}>
-            <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={6} max={FEATURES_MAX} />
-          </FormSection>
+          <FeaturesSection />
           <PublicationFields isFolded />
         </RecordForm>
       </CarriedOverProvider>
@@ -109,7 +109,8 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
   const releaseChannel = useWatch({ control, name: 'releaseChannel' });
-  const offered = versions.filter((version) => version.isLatest && version.releaseChannel === releaseChannel && !fields.some(({ platform, architecture }) => platform === version.platform && architecture === version.architecture));
+  const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) => fields.some((file) => file.platform === platform && file.architecture === architecture && (!file.previous || file.previous.downloadUrl === downloadUrl));
+  const offered = latestFiles(versions).filter((version) => version.releaseChannel === releaseChannel && !isListed(version));
   const nameOf = useVersionName();
   const addButton = useRef<HTMLButtonElement>(null);
   useReplacedNumber();
@@ -152,6 +153,33 @@ function useReplacedNumber(): void {
     });
     before.current = versionNumber;
   }, [versionNumber, getValues, setValue]);
+}
+
+/** The features of all files. The fields are empty if the previous files have different ones, which each file then keeps. */
+function FeaturesSection() {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<ReleaseValues>();
+  const shared = sharedFeatures(useWatch({ control, name: 'files' }));
+  useReplacedFeatures(shared ?? NO_FEATURES);
+  return (
+    <FormSection title={t('versions.contentSection')}>
+      {!shared && <p className="text-sm text-muted">{t('release.featuresHint')}</p>}
+      <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required={shared !== null} rows={6} max={FEATURES_MAX} />
+    </FormSection>
+  );
+}
+
+/** Replaces features that were not edited after the previous files have changed. */
+function useReplacedFeatures({ en, zh }: LocalizedText): void {
+  const { getValues, setValue } = useFormContext<ReleaseValues>();
+  const before = useRef({ en, zh });
+  useEffect(() => {
+    const next = { en, zh };
+    for (const language of LANGUAGES) {
+      if (getValues(`features.${language}`) === before.current[language]) setValue(`features.${language}`, next[language]);
+    }
+    before.current = next;
+  }, [en, zh, getValues, setValue]);
 }
 
 /** Links to the forms that repeat the latest files of another channel. */

@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
 import { fileNameIn } from '../../../rules/file-name.ts';
-import { repeatedFiles, sameFile } from '../../../rules/release.ts';
+import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedMark } from '../form/carried-over.tsx';
@@ -32,7 +32,9 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
   const messageText = useMessageText();
   const message = useFieldMessage('files');
   const list = useRef<HTMLUListElement>(null);
-  const repeated = repeatedFiles(versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1)); // the fields are never unregistered
+  const files = versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1); // the fields are never unregistered
+  const repeated = repeatedFiles(files);
+  const similar = similarFiles(files);
   const remove = (place: number) => {
     onRemove(place);
     // The next row has the place of the removed one once it is rendered.
@@ -54,7 +56,7 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
       </div>
       <ul ref={list} className="grid gap-4 xl:gap-2">
         {ids.map((id, place) => (
-          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} onRemove={() => remove(place)} />
+          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} isSimilar={similar.includes(place)} onRemove={() => remove(place)} />
         ))}
       </ul>
       {message?.key && (
@@ -71,10 +73,12 @@ interface FileRowProps {
   versions: readonly AdminVersionFragment[];
   /** Whether a file above is the same. */
   isRepeated: boolean;
+  /** Whether a file above differs only by its address. */
+  isSimilar: boolean;
   onRemove: () => void;
 }
 
-function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
+function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { control, setValue } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
@@ -106,6 +110,7 @@ function FileRow({ place, versions, isRepeated, onRemove }: FileRowProps) {
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
           {otherNumber !== null && <p>{otherNumber}</p>}
           {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
+          {isSimilar && <p>{t('release.similar')}</p>}
           {stored && platform && <p>{warnings.existing(stored)}</p>}
         </div>
       </div>
@@ -166,7 +171,7 @@ function TextCell({ place, field, label, placeholder, isAddress = false }: { pla
         <>
           <input
             {...props}
-            {...register(name, isAddress ? {} : { setValueAs: (text: string | null) => text?.trim() || null })}
+            {...register(name, isAddress ? { deps: [`files.${place}.platform`] } : { setValueAs: (text: string | null) => text?.trim() || null })}
             onPaste={pasteColumn}
             aria-label={label}
             inputMode={isAddress ? 'url' : undefined}

@@ -1,18 +1,23 @@
 import { guessFile } from '../../../rules/file-name.ts';
-import type { Issues } from '../../../rules/issues.ts';
+import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
 import { nextAddress, repeatedFiles } from '../../../rules/release.ts';
-import { checkVersion, DEFAULT_VERSION, suggestUpdateType, type VersionInput } from '../../../rules/version.ts';
+import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 type FileFields = Pick<VersionInput, 'platform' | 'architecture' | 'downloadUrl' | 'downloadMirrors' | 'fileSize' | 'sha256' | 'minOsVersion' | 'screenshots'>;
 
+interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl' | 'downloadMirrors' | 'sourceUrl'> {
+  /** Missing in the drafts of older versions. */
+  features?: LocalizedText;
+}
+
 /** A file of a new release. */
 export interface ReleaseFileValues extends FileFields {
   /** The file of the previous release that it replaces; null without one. */
-  previous: { versionNumber: string; downloadUrl: string; downloadMirrors: string[]; sourceUrl: string | null } | null;
+  previous: PreviousFile | null;
   /** Whether the addresses that were carried over are right. */
   isConfirmed: boolean;
 }
@@ -22,6 +27,7 @@ export interface ReleaseValues extends PublicationInput {
   versionNumber: string;
   releaseDate: string;
   releaseChannel: string;
+  /** The features of all files. An empty text means those of the previous files, if they differ. */
   features: LocalizedText;
   files: ReleaseFileValues[];
   /** Pasted addresses that are not used yet. */
@@ -32,19 +38,34 @@ export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: nul
 
 /** The initial values of the release after `files`. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
-  const { en, zh } = files[0]?.features ?? { en: '', zh: '' };
-  return { versionNumber: '', releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: { en, zh }, files: inOrder(files).map(nextFile), ...DEFAULT_PUBLICATION };
+  const next = inOrder(files).map(nextFile);
+  return { versionNumber: '', releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: sharedFeatures(next) ?? NO_FEATURES, files: next, ...DEFAULT_PUBLICATION };
 }
 
-/** Files in the order of the user interface. */
+/** Files in the order of the user interface. Files that differ only by their address keep their order, because the last one that is created becomes the latest. */
 function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
   const placeOf = ({ platform, architecture }: AdminVersionFragment) => PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
-  return files.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
+}
+
+export const NO_FEATURES: LocalizedText = { en: '', zh: '' };
+
+/** The features that all previous files have; empty texts without previous files, null if they differ. */
+export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedText | null {
+  const [first = NO_FEATURES, ...others] = files.flatMap(({ previous }) => previous?.features ?? []);
+  return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
+}
+
+/** The features that were carried over, by their fields; empty texts if each file keeps those of its previous file. */
+export function carriedFeatures(files: readonly ReleaseFileValues[]): Record<string, string> {
+  if (!files.some(({ previous }) => previous?.features)) return {};
+  const { en, zh } = sharedFeatures(files) ?? NO_FEATURES;
+  return { 'features.en': en, 'features.zh': zh };
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
-export function nextFile({ platform, architecture, minOsVersion, versionNumber, downloadUrl, downloadMirrors, screenshots, sourceUrl }: AdminVersionFragment): ReleaseFileValues {
-  return { ...DEFAULT_FILE, platform, architecture, downloadUrl, downloadMirrors: [...downloadMirrors], minOsVersion, screenshots: [...screenshots], previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl } };
+export function nextFile({ platform, architecture, minOsVersion, versionNumber, downloadUrl, downloadMirrors, screenshots, sourceUrl, features: { en, zh } }: AdminVersionFragment): ReleaseFileValues {
+  return { ...DEFAULT_FILE, platform, architecture, downloadUrl, downloadMirrors: [...downloadMirrors], minOsVersion, screenshots: [...screenshots], previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl, features: { en, zh } } };
 }
 
 /** The file with the number replaced in the addresses that were not edited. `before` is the number for which they were made. */
@@ -89,13 +110,26 @@ export function numberIn(addresses: readonly string[]): string | null {
 
 /** The versions that are created for a release. */
 export function versionsIn({ files, pasted: _pasted, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
-  return files.map(({ previous, isConfirmed: _isConfirmed, ...file }) => ({ ...DEFAULT_VERSION, ...shared, ...file, browserId, ...derived(previous, shared.versionNumber) }));
+  const areShared = sharedFeatures(files) !== null;
+  return files.map(({ previous, isConfirmed: _isConfirmed, ...file }) => ({
+    ...DEFAULT_VERSION,
+    ...shared,
+    ...file,
+    browserId,
+    features: areShared ? shared.features : withDefaults(shared.features, previous?.features ?? NO_FEATURES),
+    sourceUrl: nextSource(previous, shared.versionNumber),
+  }));
 }
 
-function derived(previous: ReleaseFileValues['previous'], versionNumber: string): Pick<VersionInput, 'updateType' | 'sourceUrl'> {
-  if (!previous) return { updateType: null, sourceUrl: null };
-  const source = previous.sourceUrl === null ? null : nextAddress(previous.sourceUrl, previous.versionNumber, versionNumber);
-  return { updateType: suggestUpdateType(previous.versionNumber, versionNumber), sourceUrl: source?.isSure ? source.url : null };
+/** A bilingual text with other texts for its empty ones. */
+function withDefaults(text: LocalizedText, defaults: LocalizedText): LocalizedText {
+  return { en: isBlank(text.en) ? defaults.en : text.en, zh: isBlank(text.zh) ? defaults.zh : text.zh };
+}
+
+function nextSource(previous: PreviousFile | null, versionNumber: string): string | null {
+  if (!previous?.sourceUrl) return null;
+  const { url, isSure } = nextAddress(previous.sourceUrl, previous.versionNumber, versionNumber);
+  return isSure ? url : null;
 }
 
 const FILE_FIELDS = ['platform', 'architecture', 'downloadUrl', 'downloadMirrors', 'fileSize', 'sha256', 'minOsVersion', 'screenshots'];

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { withoutEmpty } from '../form/carried-over.tsx';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -88,7 +89,7 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} text={t('versions.copyText', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:copy:${version.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values, revision: null }} copied={{ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh }} />
+      <VersionForm {...props} draftName={`version:copy:${version.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values, revision: null }} copied={withoutEmpty({ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh })} />
     </>
   );
 }
