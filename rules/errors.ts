@@ -48,6 +48,8 @@ export const MESSAGES = {
   importCellsTooMany: 'The row has more cells than the table has columns',
   importSlugRepeated: 'Another browser of the file has the same slug',
   importTargetUnknown: 'The link target is neither in the file nor in the catalogue',
+  importSlugConflict: 'The slug is that of {{other}}, but the English name is that of another browser of the catalogue',
+  importMakesRoom: 'Other browsers move to make room: {{count}}',
   importSamePlace: '{{name}} and {{other}} would have the same place: {{order}}',
   importHasFaults: 'The file has faults, so nothing was imported',
   undoBlocked: 'This cannot be undone yet: something stands in the way',

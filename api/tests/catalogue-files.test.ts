@@ -214,14 +214,42 @@ describe('an empty catalogue', () => {
     expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual(['2 browser browserNotFound']);
   });
 
-  test('warns of a place that another browser has, in the file or in the catalogue', async () => {
+  test('browsers that are not in the file make room, and those of the file keep their places', async () => {
     const own = await start('none');
     const placed = (name: string, displayOrder: number) => ({ ...browser, slug: name, name: { en: name, zh: name }, displayOrder });
-    const warningsOf = async (...browsers: object[]) => (await write(own, JSON.stringify({ browsers }, null, 1), { dryRun: true })).warnings.map(({ path, params }) => `${path} ${params.name} ${params.other} ${params.order}`);
+    const warningsOf = async (...browsers: object[]) => (await write(own, JSON.stringify({ browsers }, null, 1), { dryRun: true })).warnings.map(({ path, key, params }) => `${path} ${key} ${Object.values(params).join(' ')}`);
+    const places = async () => (JSON.parse(await read(own)) as { browsers: { slug: string; displayOrder: number }[] }).browsers.map(({ slug, displayOrder }) => `${slug} ${displayOrder}`).join();
     await write(own, JSON.stringify({ browsers: [placed('a', 1), placed('b', 2), placed('c', 2)] }));
     expect(await warningsOf(placed('b', 2), placed('c', 2))).toEqual([]);
     expect(await warningsOf(placed('a', 2), placed('b', 1), placed('c', 3))).toEqual([]);
-    expect(await warningsOf(placed('c', 1), placed('d', 4), placed('e', 4))).toEqual(['browsers[0].displayOrder c a 1', 'browsers[1].displayOrder d e 4', 'browsers[2].displayOrder e d 4']);
+    expect(await warningsOf(placed('c', 1), placed('d', 4), placed('e', 4))).toEqual(['browsers importMakesRoom 2', 'browsers[1].displayOrder importSamePlace d e 4', 'browsers[2].displayOrder importSamePlace e d 4']);
+    await write(own, JSON.stringify({ browsers: [placed('c', 1), placed('d', 2), { ...placed('e', 0), displayOrder: undefined }, { ...placed('b', 0), displayOrder: undefined, websiteUrl: 'https://b.example' }] }));
+    expect(await places()).toBe('a 3,b 4,c 1,d 2,e 5');
+    const { changes: [change] } = await own().history.list({});
+    expect(change).toMatchObject({ kind: 'import', counts: expect.arrayContaining([{ recordType: 'browser', operation: 'create', count: 2 }, { recordType: 'browser', operation: 'update', count: 3 }]) as unknown });
+    await own().undo.undo(change?.id ?? 0);
+    expect(await places()).toBe('a 1,b 2,c 2');
+    // Towards its previous place, as in the form.
+    await write(own, JSON.stringify({ browsers: [placed('a', 2)] }));
+    expect(await places()).toBe('a 2,b 0,c 1');
+  });
+
+  test('a browser is recognised by its slug, or else by its English name', async () => {
+    const own = await start('none');
+    const named = (slug: string, name: string) => ({ ...browser, slug, name: { en: name, zh: name }, versions: [] });
+    const importing = async (...browsers: object[]) => {
+      const { records, faults } = await write(own, JSON.stringify({ browsers }), { dryRun: true });
+      return [...records.map(({ status, title, differences }) => [status, title, ...differences.map(({ field, before }) => `${field} ${before}`)].join(' ')), ...faults.map(({ path, key, params }) => [path, key, ...Object.values(params)].join(' '))];
+    };
+    await write(own, JSON.stringify({ browsers: [named('comet', 'Comet'), named('dia', 'Dia')] }));
+    expect(await importing(named('comet', 'Comet 2'))).toEqual(['changed Comet 2 name.en Comet name.zh Comet']);
+    expect(await importing(named('comet', 'Dia'), named('dia', 'Dia 2'))).toEqual(['changed Dia name.en Comet name.zh Comet', 'changed Dia 2 name.en Dia name.zh Dia']);
+    expect(await importing(named('mine', 'COMET'))).toEqual(['changed COMET name.en Comet name.zh Comet']);
+    expect(await importing(named('comet-2', 'Comet 2'))).toEqual(['added Comet 2']);
+    expect(await importing(named('comet', 'Dia'))).toEqual(['changed Dia name.en Comet name.zh Comet', 'browsers[0].slug importSlugConflict Comet']);
+    const table = async (rows: string) => (await write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' })).faults.filter(({ key }) => key === 'importSlugConflict' || key === 'importSlugRepeated').map(({ path, line }) => `${line} ${path}`);
+    expect(await table(',Comet,1,windows\n,Dia,1,windows\n')).toEqual([]);
+    expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
   });
 
   test('saves nothing with a fault', async () => {

@@ -33,7 +33,8 @@ async function readPlaces(em: EntityManager): Promise<Place[]> {
   return rows.map((row) => ({ id: row.id, displayOrder: row.display_order }));
 }
 
-async function setPlaces(em: EntityManager, places: readonly Place[]): Promise<void> {
+/** Sets display orders in the current transaction. `updated_at` stays. */
+export async function setPlaces(em: EntityManager, places: readonly Place[]): Promise<void> {
   for (let from = 0; from < places.length; from += ROWS_AT_ONCE) {
     const part = places.slice(from, from + ROWS_AT_ONCE);
     const cases = sql.join(part.map(({ id, displayOrder }) => sql`when ${id} then cast(${displayOrder} as integer)`), sql` `);

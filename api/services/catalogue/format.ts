@@ -141,7 +141,7 @@ function record(fields: TProperties, required: readonly string[], description: s
 
 const list = (items: TSchema, description: string, limits = {}) => Type.Array(items, { description, ...limits });
 
-const slug = Type.String({ minLength: 1, description: 'A name of the browser in this file, to which slides refer.' });
+const slug = Type.String({ minLength: 1, description: 'The name of the browser in this file, to which slides refer. It stays when the English name changes.' });
 const targetVersion = {
   slug,
   versionNumber: VERSION_FIELDS.versionNumber,
@@ -168,7 +168,7 @@ const BROWSER = record(
     versions: list(VERSION, 'Its versions.'),
   },
   ['slug', 'name'],
-  'A browser, recognised by its English name.',
+  'A browser, recognised by its slug, or else by its English name.',
 );
 const TAG = record(TAG_FIELDS, ['id'], 'A tag, recognised by its id.');
 const SLIDE = record({ ...SLIDE_FIELDS, linkTarget, ...TIMES }, ['title'], 'A slide, recognised by its English title.');

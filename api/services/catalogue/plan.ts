@@ -7,6 +7,7 @@ import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey } from '../../../rules/messages.ts';
+import { placesMakingRoomForMany, type Place } from '../../../rules/places.ts';
 import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
@@ -49,6 +50,8 @@ export interface PlannedSlide extends Planned {
 /** What an import does. */
 export interface Plan {
   browsers: PlannedBrowser[];
+  /** The new places of other browsers, which make room. */
+  places: Place[];
   slides: PlannedSlide[];
   customCodes: Planned[];
   tags: TagInput[] | null;
@@ -84,22 +87,25 @@ class Planner {
   plan(file: ReadFile): Plan {
     const { first, count } = file.faults;
     this.areTargetsRead = count === first.length && !first.some(({ path }) => path.startsWith('browsers'));
-    const browsers = this.planBrowsers(file.browsers);
+    const stored = matchBrowsers(file.browsers, this.snapshot.browsers);
+    const places = this.planPlaces(file.browsers, stored);
+    const browsers = this.planBrowsers(file.browsers, stored, places);
     const slides = this.planSlides(file.slides, browsers);
     const customCodes = this.planCustomCodes(file.customCodes);
     const tags = file.tags && this.planTags(file.tags);
     const homepage = file.homepage && this.planHomepage(file.homepage);
-    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
+    return { browsers, places, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
   }
 
-  private planBrowsers(read: readonly ReadBrowser[]): PlannedBrowser[] {
-    const stored = matchBrowsers(read, this.snapshot.browsers);
-    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
+  private planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[], places: readonly Place[]): PlannedBrowser[] {
+    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...places, ...read.map(({ record }) => record ?? {})]);
     const slugs = new Set<string>();
-    this.warnOfSamePlaces(read, stored);
+    const matched = new Set(stored);
+    const otherNames = new Set(this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
     return read.flatMap((browser, index) => {
       const match = stored[index] ?? null;
-      if (slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name))) this.addFault(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', { other: match.name.en });
       slugs.add(browser.slug);
       if (browser.record) return this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
       if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.planVersions(browser, match) };
@@ -108,19 +114,23 @@ class Planner {
     });
   }
 
-  /** Adds a warning for each browser to which the file gives the place of another one. */
-  private warnOfSamePlaces(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
-    const others = this.snapshot.browsers.filter((browser) => !stored.includes(browser)).map(({ name, fields }) => ({ name: name.en, order: fields.displayOrder, place: null, isMoved: false }));
-    const imported = read.map(({ name, place, record }, index) => {
-      const before = stored[index]?.fields.displayOrder;
-      const order = record?.displayOrder ?? before;
-      return { name, order, place, isMoved: order !== before };
+  /** The browsers that make room for those to which the file gives another place. Those with a place in the file keep it. */
+  private planPlaces(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): Place[] {
+    const imported = read.flatMap(({ name, place, record }, index) => {
+      const before = stored[index];
+      return typeof record?.displayOrder === 'number' ? [{ name, place, displayOrder: record.displayOrder, id: before?.id, previous: before ? Number(before.fields.displayOrder) : Infinity }] : [];
     });
-    const all = [...others, ...imported].filter(({ order }) => order !== undefined);
-    for (const { name, order, place, isMoved } of imported) {
-      const other = isMoved ? all.find((one) => one.order === order && one.place !== place) : undefined;
-      if (other) this.warnings.push({ ...placeOfField(place, 'displayOrder'), key: 'importSamePlace', params: { name, other: other.name, order: Number(order) } });
+    const moved = imported.filter(({ displayOrder, previous }) => displayOrder !== previous);
+    const ids = new Set(imported.map(({ id }) => id));
+    const others = this.snapshot.browsers.filter(({ id }) => !ids.has(id)).map(({ id, fields }) => ({ id, displayOrder: Number(fields.displayOrder) })).sort((a, b) => a.displayOrder - b.displayOrder);
+    const places = placesMakingRoomForMany(others, moved, new Set(imported.map(({ displayOrder }) => displayOrder)));
+    if (places.length > 0) this.warnings.push({ path: 'browsers', line: null, key: 'importMakesRoom', params: { count: places.length } });
+    const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
+    for (const one of moved) {
+      const other = byOrder.get(one.displayOrder)?.find(({ place }) => place !== one.place);
+      if (other) this.warnings.push({ ...placeOfField(one.place, 'displayOrder'), key: 'importSamePlace', params: { name: one.name, other: other.name, order: one.displayOrder } });
     }
+    return places;
   }
 
   private planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): PlannedBrowser {
@@ -352,27 +362,30 @@ class Occurrences<T extends object> {
   }
 }
 
-/**
- * The stored browser of each browser of a file: the one with the same slug and English name, or else with the same English
- * name, or else with the same slug.
- */
+/** The stored browser of each browser of a file: the one with the same slug and English name, or else with the same slug, or else with the same English name. */
 function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrowser[]): (StoredBrowser | undefined)[] {
   const rest = new Set(stored);
   const matches = read.map((): StoredBrowser | undefined => undefined);
-  const isNamed = (browser: ReadBrowser, one: StoredBrowser) => browser.name.trim().toLowerCase() === one.name.en.trim().toLowerCase();
-  const isSlugged = (browser: ReadBrowser, one: StoredBrowser) => browser.slug === one.slug;
-  for (const isMatch of [(browser: ReadBrowser, one: StoredBrowser) => isSlugged(browser, one) && isNamed(browser, one), isNamed, isSlugged]) {
+  const bySlug = new Map(stored.map((one) => [one.slug, one]));
+  const byName = Map.groupBy(stored, ({ name }) => nameKey(name.en));
+  const match = (find: (browser: ReadBrowser) => StoredBrowser | undefined) => {
     for (const [index, browser] of read.entries()) {
-      const match = matches[index] ?? [...rest].find((one) => isMatch(browser, one));
-      matches[index] = match;
-      if (match) rest.delete(match);
+      const found = matches[index] ? undefined : find(browser);
+      if (found && rest.delete(found)) matches[index] = found;
     }
-  }
+  };
+  match(({ slug, name }) => (nameKey(bySlug.get(slug)?.name.en ?? '') === nameKey(name) ? bySlug.get(slug) : undefined));
+  match(({ slug }) => bySlug.get(slug));
+  match(({ name }) => byName.get(nameKey(name))?.find((one) => rest.has(one)));
   return matches;
 }
 
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
 /** Returns the next place of a list at each call, after all stored and all imported records. */
-function placeCounter(records: readonly FileRecord[]): () => number {
+function placeCounter(records: readonly { displayOrder?: unknown }[]): () => number {
   let next = lastPlace(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
   return () => next++;
 }
