@@ -166,10 +166,18 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     return active.filter(({ id }) => leftOut.has(id)).map(({ id, target }) => ({ reason: 'codeDoesNotFit' as const, recordType: 'customCode' as const, recordId: id, title: String(target?.name) }));
   }
 
+  /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
+  async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
+    const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
+    const raised = ids.filter((id) => !steps.some(({ table, id: stepId }) => table.type === 'browser' && stepId === String(id)));
+    if (raised.length > 0) await sql`update browser set revision = revision + 1 where id in (${sql.join(raised)})`.execute(em.getKysely());
+  }
+
   /** Writes the steps in the current transaction, with what follows from them. */
   async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
     await assertConnected(steps, changeId);
     await writeSteps(em, steps, await currentTime(em, clock));
+    await raiseRevisions(steps);
     em.clear();
     await assertRules(steps);
     const browserIds = browserIdsOf(steps);

@@ -74,7 +74,7 @@ async function catalogue(): Promise<string> {
   const answers: unknown[] = [];
   const paths = ['/api/browsers', '/api/slides', '/api/custom-code', '/api/settings?key=browser_tags', '/api/settings?key=homepage'];
   const ids = (await administrator.rest<{ data: { id: number }[] }>('/api/browsers')).body.data.map(({ id }) => id);
-  for (const id of ids) paths.push(`/api/browsers/${id}`, `/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`, `/api/admin/browsers/${id}/sources`);
+  for (const id of ids) paths.push(`/api/browsers/${id}`, `/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`, `/api/browsers/${id}/sources`);
   for (const path of paths) for (const client of [administrator, product]) answers.push((await client.rest(path)).body);
   for (const client of [administrator, product]) {
     answers.push((await client.graph('{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt updatedAt sortable: displayOrder versions { total } facts { topic } } } slides { id isActive } search: searchBrowsers(text: "a", first: 10) { id } }')).data);
@@ -155,6 +155,26 @@ test('a deleted browser comes back with its versions, facts, sources, slides, id
   expect(await catalogue()).toBe(after);
   expect((await undo(deletion.id)).obstacles).toEqual([]);
   expect(await catalogue()).toBe(before);
+});
+
+test.each(['facts', 'sources'] as const)('after an undo of %s, a save of an older state does not overwrite them', async (what) => {
+  const path = `/api/browsers/1/${what}`;
+  const read = async () => (await administrator.rest<{ data: { revision: number } }>(path)).body.data;
+  const save = async (guard: object, headers: Record<string, string> = {}) => administrator.rest(path, { method: 'PUT', payload: { [what]: [], ...guard }, headers });
+  if (what === 'facts') await saveFacts(1, [FACTS.text]);
+  else await graph('mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }');
+  const before = await read();
+  await save({});
+  const { revision } = await read();
+  const { etag } = (await administrator.rest('/api/browsers/1')).headers;
+  const { change } = await undo((await lastChange()).id);
+  expect(await read()).toEqual({ ...before, revision: revision + 1 });
+  expect((await save({ revision })).status).toBe(409);
+  const mutation = what === 'facts' ? 'saveFacts(browserId: 1, facts: [], revision: $revision)' : 'saveSources(browserId: 1, sources: [], revision: $revision)';
+  expect((await administrator.graph(`mutation ($revision: Int!) { ${mutation} { revision } }`, { revision })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect((await save({}, { 'if-match': String(etag) })).status).toBe(412);
+  await undo(change?.id ?? 0);
+  expect((await read()).revision).toBe(revision + 2);
 });
 
 describe('an undo that later changes stand in the way of changes nothing and names them', () => {
