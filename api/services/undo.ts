@@ -53,6 +53,22 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     return rows[0]?.id ?? null;
   }
 
+  /** The last change after another one that has changed one of these columns of a record; the last of all if none is known. */
+  async function laterChangeOf(record: Pick<RecordChange, 'table' | 'id'>, columns: readonly string[], changeId: number): Promise<number | null> {
+    const { rows } = await sql<{ id: number; before_row: string | null; after_row: string | null }>`
+      select change_id as id, before_row, after_row from changed_row
+      where record_type = ${record.table.type} and record_id = ${record.id} and change_id > ${changeId} and operation = 'update' order by changed_row.id desc`.execute(em.getKysely());
+    const later = rows.find((row) => row.before_row && row.after_row && differingColumns(parseImage(row.before_row), parseImage(row.after_row), columns).length > 0);
+    return later?.id ?? laterChange(record, changeId);
+  }
+
+  /** The title that a record has now, or had last; the title of then if no later one is stored. Settings are named by what was changed. */
+  async function lastTitle({ recordType, recordId, title }: Pick<Obstacle, 'recordId' | 'title'> & { recordType: RecordType }): Promise<string> {
+    if (recordType === 'setting') return title;
+    const { rows } = await sql<{ title: string }>`select title from changed_row where record_type = ${recordType} and record_id = ${recordId} order by id desc limit 1`.execute(em.getKysely());
+    return rows[0]?.title ?? title;
+  }
+
   /** The step that undoes what a change did to a record, or why it cannot be undone. */
   function stepOf({ table, id, operation, before, after }: RecordChange, current: RowImage | null): RowStep | ObstacleReason {
     if (!before && !after && operation !== 'delete') return 'trashEmptied';
@@ -75,11 +91,19 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const current = await readImage(em, record.table, record.id);
       const step = stepOf(record, current);
       if (typeof step !== 'string') steps.push(step);
-      else if (isShown(record.table.type)) obstacles.push({ reason: step, recordType: record.table.type, recordId: record.id, title: record.title, changeId: await laterChange(record, changeId), fields: step === 'changedLater' ? changedSince(record, current) : [] });
+      else if (isShown(record.table.type)) obstacles.push(await obstacleOf(step, record, current, changeId));
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
     const goes = ({ id }: RowStep) => steps.some((step) => isGoing(step) && step.id === id);
     return steps.filter((step) => (step.current !== null || step.target !== null) && !(isTime(step) && goes(step)));
+  }
+
+  async function obstacleOf(reason: ObstacleReason, record: RecordChange, current: RowImage | null, changeId: number): Promise<Obstacle> {
+    const { table, id, title } = record;
+    const recordType = table.type as ShownRecordType; // the caller has checked it
+    const fields = reason === 'changedLater' ? changedSince(record, current) : [];
+    const later = fields.length > 0 ? await laterChangeOf(record, fields, changeId) : await laterChange(record, changeId);
+    return { reason, recordType, recordId: id, title: await lastTitle({ recordType, recordId: id, title }), changeId: later, fields };
   }
 
   /** Sets the time of the browsers whose visible records change, apart from those whose time before the change comes back and those that go. */
@@ -107,7 +131,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const parentType = table.type === 'sourceState' ? 'source' : 'browser';
     const id = target?.[table.belongsTo?.column ?? table.browserId ?? ''];
     if (!id || table.type === parentType || isInSteps(parentType, id) || (await readImage(em, recordedTable(em, parentType), String(id)))) return null;
-    return { reason: 'parentDeleted', recordType: parentType, recordId: String(id), title: '' };
+    return { reason: 'parentDeleted', recordType: parentType, recordId: String(id), title: await lastTitle({ recordType: parentType, recordId: String(id), title: '' }) };
   }
 
   async function laterDeletion({ recordType, recordId }: Pick<Obstacle, 'recordType' | 'recordId'>, changeId: number): Promise<number | null> {
@@ -121,12 +145,12 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       for (const type of PARTS) {
         const part = recordedTable(em, type);
         const title = sql.join(part.title.map((column) => sql`coalesce(${sql.ref(column)}, '')`), sql` || ' ' || `);
-        const { rows } = await sql<{ id: number; title: string }>`select id, ${title} as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
+        const { rows } = await sql<{ id: number; title: string }>`select id, trim(${title}) as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
         found.push(...rows.map((row) => ({ type, ...row })));
       }
     }
     if (table.type === 'browser' || table.type === 'version') {
-      const { rows } = await sql<{ id: number; title: string }>`select id, title_en as title from slide where link_type = ${table.type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')} order by id`.execute(em.getKysely());
+      const { rows } = await sql<{ id: number; title: string }>`select id, title_en || ' / ' || title_zh as title from slide where link_type = ${table.type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')} order by id`.execute(em.getKysely());
       found.push(...rows.map((row) => ({ type: 'slide' as const, ...row })));
     }
     const others = found.filter((row) => !isInSteps(row.type, row.id));
@@ -144,7 +168,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const broken = await Promise.all(
       active.map(async ({ id, target }) => {
         const linked = recordedTable(em, target?.link_type === 'version' ? 'version' : 'browser');
-        return (await readImage(em, linked, String(target?.link_target_id))) ? [] : [{ reason: 'linkTargetDeleted' as const, recordType: 'slide' as const, recordId: id, title: String(target?.title_en) }];
+        return (await readImage(em, linked, String(target?.link_target_id))) ? [] : [{ reason: 'linkTargetDeleted' as const, recordType: 'slide' as const, recordId: id, title: `${target?.title_en} / ${target?.title_zh}` }];
       }),
     );
     return broken.flat();
@@ -153,10 +177,10 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
   async function featuredAndDiscontinued(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId' | 'fields'>[]> {
     const ids = browserIdsOf(steps);
     if (ids.length === 0) return [];
-    const { rows } = await sql<{ id: number; name_en: string }>`
-      select browser.id, name_en from browser join fact on fact.browser_id = browser.id
+    const { rows } = await sql<{ id: number; title: string }>`
+      select browser.id, name_en || ' / ' || name_zh as title from browser join fact on fact.browser_id = browser.id
       where browser.id in (${sql.join(ids)}) and ${sql.ref('is_featured')} and topic = 'status' and choice = 'ended'`.execute(em.getKysely());
-    return rows.map((row) => ({ reason: 'discontinuedFeatured' as const, recordType: 'browser' as const, recordId: String(row.id), title: row.name_en }));
+    return rows.map((row) => ({ reason: 'discontinuedFeatured' as const, recordType: 'browser' as const, recordId: String(row.id), title: row.title }));
   }
 
   async function codesThatDoNotFit(steps: readonly RowStep[]): Promise<Omit<Obstacle, 'changeId' | 'fields'>[]> {
@@ -239,7 +263,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       return inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
-        if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: change.title, changeId: change.undoneBy ?? null, fields: [] }]);
+        if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: await lastTitle(change), changeId: change.undoneBy ?? null, fields: [] }]);
         const records = await readRecordChanges(em, id);
         const browserIds = await browsersOf(id);
         await versions.lockBrowsers(browserIds, false);
@@ -259,7 +283,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
       const state = record?.after ?? record?.before;
       if (!record || !isShown(record.table.type)) throw new AppError('NOT_FOUND', 'changeNotFound');
-      if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: record.title, changeId: null, fields: [] }] };
+      if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: await lastTitle({ recordType, recordId, title: record.title }), changeId: null, fields: [] }] };
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;

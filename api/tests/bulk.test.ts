@@ -30,7 +30,7 @@ test('several versions are changed and deleted as one change, and the latest is 
   expect(await graph('mutation { updateVersions(ids: [1, 4, 5, 4], input: { releaseChannel: "beta" }) { count } }')).toEqual({ updateVersions: { count: 3 } });
   expect(await versions(1)).toContainEqual({ id: 4, versionNumber: '1.3', releaseChannel: 'beta', isLatest: true });
   expect(await versions(1)).toContainEqual({ id: 3, versionNumber: '1.2', releaseChannel: 'stable', isLatest: true });
-  expect((await changes())[0]).toMatchObject({ kind: 'bulk', firstTitles: ['1.0 windows ', '1.3 windows ', '1.0 windows '], counts: [{ recordType: 'version', operation: 'update', count: 3 }] });
+  expect((await changes())[0]).toMatchObject({ kind: 'bulk', firstTitles: ['1.0 windows', '1.3 windows', '1.0 windows'], counts: [{ recordType: 'version', operation: 'update', count: 3 }] });
   await undoLast();
   expect(await versions(1)).toEqual(before);
   await graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input: { ...SLIDE, linkType: 'version', linkTargetId: 2 } });

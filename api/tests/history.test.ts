@@ -213,6 +213,27 @@ describe('an undo that later changes stand in the way of changes nothing and nam
 
   test('it was already undone', async () => {
     await update('Browser', 1, { displayOrder: 7 });
+  test('the obstacle is the change of the fields that differ, and its record has its latest name', async () => {
+    const id = await create('Browser', BROWSER);
+    const created = await lastChange();
+    await update('Browser', id, { isFeatured: false });
+    const featured = await lastChange();
+    await update('Browser', id, { name: { en: 'Curve', zh: '曲线' } });
+    const renamed = await lastChange();
+    await remove('Browser', id);
+    await undo((await lastChange()).id);
+    expect(await blocked(created.id)).toMatchObject([{ reason: 'changedLater', title: 'Curve / 曲线', changeId: renamed.id, fields: ['name_en', 'name_zh', 'is_featured'] }]);
+    await undo(renamed.id);
+    await update('Browser', id, { isFeatured: true });
+    expect(await blocked(featured.id)).toMatchObject([{ reason: 'changedLater', title: 'Arc / 弧', changeId: (await lastChange()).id, fields: ['is_featured'] }]);
+    const version = await create('Version', { ...VERSION, browserId: id, architecture: null });
+    await remove('Version', version);
+    const { id: ofVersion, title } = await lastChange();
+    expect(title).toBe(`${VERSION.versionNumber} windows`);
+    await remove('Browser', id);
+    expect(await blocked(ofVersion)).toMatchObject([{ reason: 'parentDeleted', recordId: String(id), title: 'Arc / 弧' }]);
+  });
+
     const { id } = await lastChange();
     const { change } = await undo(id);
     expect(await blocked(id)).toMatchObject([{ reason: 'alreadyUndone', changeId: change?.id }]);

@@ -85,7 +85,7 @@ function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table
     `cast(${image}.${table.key} as text)`,
     table.browserId ? `${image}.${table.browserId}` : 'null',
     `'${operation}'`,
-    title,
+    separatorOf(table) === ' ' ? `trim(${title})` : title,
     operation === 'create' ? 'null' : imageOf(table, 'old'),
     operation === 'delete' ? 'null' : imageOf(table, 'new'),
   ];
