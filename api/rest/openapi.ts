@@ -69,7 +69,7 @@ export function documentSession(app: FastifyInstance): void {
   });
 }
 
-const CHANGES = { 'Change-Id': { type: 'string', pattern: '^\\d+(?:, \\d+)*$', description: 'The ids of the changes of the history that the request has made, separated by commas. The header is missing if the request has changed nothing in the catalogue.' } };
+const CHANGES = { 'Change-Id': { type: 'string', pattern: '^\\d+(?:, \\d+)*$', description: 'The ids of the changes of the history that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. The header is missing if the request has changed nothing in the catalogue.' } };
 
 /** Documents that all writes that are registered on `app` after this call name their changes in the header `Change-Id`. */
 export function documentChanges(app: FastifyInstance): void {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { ShownRecordType } from '../../rules/history.ts';
+import { currentAction } from '../database/history/action.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -7,6 +10,9 @@ import { assertAdministrator } from './writes.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
+
+/** The types in the history of what is created. The keys are a part of the stored hashes. */
+const RECORD_TYPES = { browser: 'browser', version: 'version', slide: 'slide', code: 'customCode' } as const satisfies Record<string, ShownRecordType>;
 
 interface CreateService<I, R> {
   create(input: I, options?: object): Promise<R>;
@@ -16,12 +22,12 @@ interface CreateService<I, R> {
 
 /**
  * Makes `create` and `createMany` of a service idempotent: a request with an `Idempotency-Key` creates its records only once,
- * and a repeated request gets the same records. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
+ * and a repeated request gets the same records, with the changes that created them. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
  * record was changed or deleted in the meantime. `nextPosition` numbers the creations in one request.
  */
 export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
   service: S & CreateService<I, R>,
-  kind: string,
+  kind: keyof typeof RECORD_TYPES,
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
   nextPosition: () => number,
 ): S {
@@ -34,7 +40,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     const attempt = () =>
       em.transactional(async () => {
         const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
-        if (stored.length > 0) return Promise.all(keys.map((key) => recordOf(stored.find((one) => one.key === key), fingerprint)));
+        if (stored.length > 0) return repeat(keys.map((key) => stored.find((one) => one.key === key)), fingerprint);
         const records = await createRecords();
         await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
         await em.insertMany(IdempotencyKey, records.map(({ id, revision }, index) => ({ key: keys[index] ?? '', fingerprint, recordId: id, recordRevision: revision, createdAt: new Date(clock()) })));
@@ -45,6 +51,16 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
       if (error instanceof UniqueConstraintViolationException) return attempt();
       throw error;
     });
+  }
+
+  /** The records that the first request has created. The response names their changes, so that they can be undone. */
+  async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string): Promise<R[]> {
+    const records = await Promise.all(stored.map((one) => recordOf(one, fingerprint)));
+    const { rows } = await sql<{ id: number }>`
+      select distinct max(change_id) as id from changed_row
+      where record_type = ${RECORD_TYPES[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(em.getKysely());
+    currentAction().changes.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
+    return records;
   }
 
   async function recordOf(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {

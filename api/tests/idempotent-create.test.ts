@@ -31,6 +31,7 @@ describe('N6 a request that names itself', () => {
     for (let times = 0; times < 3; times += 1) {
       const again = await create(toRest(record), path);
       expect([again.status, again.body, again.headers.location, again.headers.etag]).toEqual([201, first.body, first.headers.location, first.headers.etag]);
+      expect([again.headers['change-id'], Number(first.headers['change-id']) > 0]).toEqual([first.headers['change-id'], true]);
     }
   });
 
