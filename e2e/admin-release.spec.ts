@@ -356,10 +356,12 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue('bulk 2');
 });
 
-test('the versions of a release change their channel as one, and custom codes are deactivated as one', async ({ page }) => {
+test('the versions of a release change their channel and are deleted as one, and custom codes are deactivated as one', async ({ page }) => {
   const id = await addBrowser(page, 'Selected versions');
   deleteAfterTest(`/api/browsers/${id}`);
-  for (const platform of ['windows', 'macos']) await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES });
+  const versions: number[] = [];
+  for (const platform of ['windows', 'macos']) versions.push(await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES }));
+  await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: 'Release 5.0', title_zh: '5.0 版', link_type: 'version', link_target_id: versions[0], is_active: true, display_order: 99 });
   await page.goto(`/admin/browsers/${id}/versions`);
   await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 Oct 2026 · 2 files/u })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('latest windows 5.0');
@@ -370,6 +372,9 @@ test('the versions of a release change their channel as one, and custom codes ar
   await page.getByRole('button', { name: 'Change channel' }).click();
   await page.getByRole('menuitem', { name: 'Beta' }).click();
   await expect(page.getByRole('row', { name: /^Release 5\.0 · Beta/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmDelete(page);
+  await expect(page.getByText('2 versions deleted. 1 linked slide was deactivated.')).toBeVisible();
 
   for (const name of ['One', 'Two']) await add(page, '/api/admin/custom-codes', { name, code_content: `<meta name="${name}">`, code_type: 'head_end', is_active: true, description: '', display_order: 0 });
   await page.goto('/admin/custom-codes');

@@ -7,7 +7,7 @@ import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { versionsOf } from './browser-columns.tsx';
 import { useDeleteBrowsersMutation, useUpdateBrowsersMutation, type AdminBrowserFragment, type UpdateBrowsersMutationVariables } from './browsers.generated.ts';
 
@@ -23,6 +23,7 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const [update] = useUpdateBrowsersMutation();
   const [remove] = useDeleteBrowsersMutation();
   const { run, isBusy } = useBulkAction(onChanged);
+  const deletedText = useDeletedText();
   const { localize } = useLanguage();
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
@@ -48,7 +49,7 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         what={what}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
         isBusy={isBusy}
-        onDelete={() => void run(() => remove({ variables: { ids } }), t('history.many.delete', { what }), onDeleted)}
+        onDelete={() => void run(() => remove({ variables: { ids } }), ({ data }) => deletedText(what, data?.deleteBrowsers), onDeleted)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { localToday } from '../form/local-time.ts';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useBulkAction } from '../ui/use-bulk-action.ts';
+import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionActionsProps {
@@ -22,6 +22,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
+  const deletedText = useDeletedText();
   const { language } = useLanguage();
   const [date, setDate] = useState(localToday);
   const ids = selected.map(({ id }) => id);
@@ -38,7 +39,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
       <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date }, t('versions.dateChanged', { what, date: formatDate(date, language) }))}>
         {t('versions.setDate')}
       </Button>
-      <BulkDelete what={what} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), t('history.many.delete', { what }), onDeleted)} />
+      <BulkDelete what={what} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), ({ data }) => deletedText(what, data?.deleteVersions), onDeleted)} />
     </>
   );
 }
