@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Combobox } from '../form/combobox-field.tsx';
+import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useBrowserChoices, useVersionChoices } from '../slides/use-link-choices.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -130,27 +129,13 @@ function PeriodSwitch({ filter: { period }, change }: FilterProps) {
 function BrowserBox({ filter: { browserId }, change }: FilterProps) {
   const { t } = useTranslation('admin');
   const choices = useBrowserChoices(browserId);
-  return <ChoiceBox label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browserId} {...choices} onChoose={(id) => change({ browserId: id, versionId: null })} />;
+  return <ComboboxFilter label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browserId} {...choices} onChoose={(id) => change({ browserId: id, versionId: null })} />;
 }
 
 function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
   const { t } = useTranslation('admin');
   const { isEmpty, ...choices } = useVersionChoices(browserId, versionId);
-  return <ChoiceBox label={t('downloads.version')} placeholder={t('downloads.allVersions')} chosenId={versionId} disabled={isEmpty} {...choices} onChoose={(id) => change({ versionId: id })} />;
-}
-
-type ChoiceBoxProps = Pick<Parameters<typeof Combobox>[0], 'label' | 'placeholder' | 'chosenId' | 'choices' | 'chosen' | 'onSearch' | 'onChoose' | 'disabled'>;
-
-function ChoiceBox(props: ChoiceBoxProps) {
-  const id = useId();
-  return (
-    <div className="w-full sm:w-60">
-      <label htmlFor={id} className="sr-only">
-        {props.label}
-      </label>
-      <Combobox control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }} inputRef={() => undefined} onLeave={() => undefined} {...props} />
-    </div>
-  );
+  return <ComboboxFilter label={t('downloads.version')} placeholder={t('downloads.allVersions')} chosenId={versionId} disabled={isEmpty} {...choices} onChoose={(id) => change({ versionId: id })} />;
 }
 
 function PlatformBox({ filter: { platform }, change }: FilterProps) {

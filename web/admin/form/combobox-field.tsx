@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
@@ -73,8 +73,20 @@ interface ComboboxProps extends Pick<ComboboxFieldProps<FieldValues>, 'choices' 
   onLeave: () => void;
 }
 
-/** The same without a form. */
-export function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
+/** The same as a filter, without a form. Its label is only for screen readers. */
+export function ComboboxFilter(props: Omit<ComboboxProps, 'control' | 'inputRef' | 'onLeave'>) {
+  const id = useId();
+  return (
+    <div className="w-full sm:w-60">
+      <label htmlFor={id} className="sr-only">
+        {props.label}
+      </label>
+      <Combobox control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }} inputRef={() => undefined} onLeave={() => undefined} {...props} />
+    </div>
+  );
+}
+
+function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
   // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,9 @@ import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useBrowserChoices } from '../slides/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBox } from '../ui/filter-box.tsx';
@@ -47,7 +49,8 @@ function Filters({ query, onChange }: ListProps) {
     if (search !== query.q) onChange({ q: search });
   }, [search, query.q, onChange]);
   const { type, kind, from, until, record, browser } = query;
-  const isFiltered = query.q !== '' || (type !== null && record === null) || kind !== null || from !== '' || until !== '';
+  const choices = useBrowserChoices(browser);
+  const isFiltered = query.q !== '' || browser !== null || (type !== null && record === null) || kind !== null || from !== '' || until !== '';
   const clear = () => {
     setText('');
     onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
@@ -56,6 +59,7 @@ function Filters({ query, onChange }: ListProps) {
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <FilterBox label={t('history.search')} value={text} onChange={setText} />
+        <ComboboxFilter label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browser} {...choices} onChoose={(id) => onChange({ browser: id })} />
         <select aria-label={t('history.recordType')} value={type ?? ''} onChange={({ target }) => onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })} className={`${SELECT} grow sm:grow-0`}>
           <option value="">{t('history.allTypes')}</option>
           {SHOWN_RECORD_TYPES.map((value) => (
