@@ -81,6 +81,12 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore Comet' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
+  await expect(message(page)).toContainText('Comet was restored.');
+  expect(await catalogue()).toEqual(before);
+  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page)).toContainText('Redone: deletion of Comet');
+  await page.getByRole('button', { name: 'Restore Comet' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
   expect(await catalogue()).toEqual(before);
 
   await send('DELETE', '/api/browsers/1');
@@ -132,4 +138,33 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goto(`${server.origin}/admin/trash?lang=zh`);
   await expect(page.getByText('回收站为空')).toBeVisible();
+});
+
+test('the question about emptying the trash names what it deletes; afterwards the history offers no undo. It is filtered by a browser', async ({ page }) => {
+  for (const name of ['Sigma', 'Tau']) {
+    const response = await server.request('/api/browsers', json('POST', { ...browserNamed(name), icon_url: `${server.origin}/icon-192.png` }, headers));
+    const { data } = (await response.json()) as { data: { id: number } };
+    await send('DELETE', `/api/browsers/${data.id}`);
+  }
+  await page.goto(`${server.origin}/admin/trash?lang=en`);
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Empty the trash' });
+  await expect(dialog).toContainText('2 deletions cannot be undone afterwards: Tau, Sigma. The history keeps only that they happened.');
+  await dialog.getByRole('button', { name: 'Empty trash' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+
+  await page.goto(`${server.origin}/admin/history?q=tau&lang=en`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted Tau' })).toContainText('Deleted permanently');
+  await expect(page.getByRole('button', { name: 'Undo this: Deleted Tau' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo this: Added Tau' })).toBeVisible();
+
+  await page.goto(`${server.origin}/admin/history?lang=en`);
+  await page.getByRole('combobox', { name: 'Browser' }).fill('dia');
+  await page.getByRole('option', { name: /^Dia/u }).click();
+  await expect(page).toHaveURL(/browser=2$/u);
+  await expect(page.getByText('Only Dia and what belongs to it')).toBeVisible();
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Browser' }).fill('');
+  await expect(page).not.toHaveURL(/browser=/u);
 });

@@ -15,6 +15,7 @@ export const historyResolvers = {
     undoneKind: async (change, _args, { services }) => (await services.history.undone(change))?.kind ?? null,
     isRedo: async (change, _args, { services }) => (await services.history.undone(change))?.isRedo ?? false,
     fields: (change, _args, { services }) => services.history.changedFields(change),
+    move: (change, _args, { services }) => services.history.move(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },
   UndoResult: {

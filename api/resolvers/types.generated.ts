@@ -241,18 +241,22 @@ export type Change = {
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
-  /** The names of the fields that differ in the record that names the change, as REST names them, if the change only updates records. Empty for other changes. */
+  /** The names of the fields that differ in the record that names the change, or in all records if links were replaced, as REST names them. Only if the change only updates records; empty for other changes. */
   fields: Array<Scalars['String']['output']>;
   /** The words by which people find the first three changed records of this type. */
   firstTitles: Array<Scalars['String']['output']>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
-  /** Whether all changed records belong to this browser. */
+  /** Whether its deleted records were removed from the trash for good, so that it cannot be undone. */
+  isEmptied: Scalars['Boolean']['output'];
+  /** Whether all changed records of this type and all others that belong to a browser belong to this one. */
   isOfOneBrowser: Scalars['Boolean']['output'];
   /** Whether it has undone an undo, so what had been undone is in effect again. */
   isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
+  /** From where to where the change only moved the record that names it; null for other changes. */
+  move: Maybe<Move>;
   /** The id of this record; the key of a setting. */
   recordId: Scalars['String']['output'];
   /** The type of the record that names the change. */
@@ -277,7 +281,7 @@ export type Change = {
 
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and of everything that belongs to it. */
+  /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -289,7 +293,7 @@ export type ChangeFilter = {
   recordId?: InputMaybe<Scalars['String']['input']>;
   /** Only changes of records of this type. */
   recordType?: InputMaybe<RecordType>;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. */
+  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. Browsers that only made room for another one are left out. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -912,6 +916,15 @@ export type MissingFile = {
   architecture: Maybe<Architecture>;
   /** The platform. */
   platform: Platform;
+};
+
+/** A move of a record in its list. */
+export type Move = {
+  __typename?: 'Move';
+  /** The display order before. */
+  from: Scalars['Int']['output'];
+  /** The display order after. */
+  to: Scalars['Int']['output'];
 };
 
 /**
@@ -2642,6 +2655,7 @@ export type ResolversTypes = {
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: ResolverTypeWrapper<MissingFile>;
+  Move: ResolverTypeWrapper<Move>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Need: Need;
   NeedCount: ResolverTypeWrapper<NeedCount>;
@@ -2739,6 +2753,7 @@ export type ResolversParentTypes = {
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: MissingFile;
+  Move: Move;
   Mutation: Record<PropertyKey, never>;
   NeedCount: NeedCount;
   PageInfo: PageInfo;
@@ -2841,9 +2856,11 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   firstTitles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOfOneBrowser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  move?: Resolver<Maybe<ResolversTypes['Move']>, ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ChangedRecord']>, ParentType, ContextType>;
@@ -3049,6 +3066,11 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MissingFile'] = ResolversParentTypes['MissingFile']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+};
+
+export type MoveResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Move'] = ResolversParentTypes['Move']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3402,6 +3424,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LinkUse?: LinkUseResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   MissingFile?: MissingFileResolvers<ContextType>;
+  Move?: MoveResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeedCount?: NeedCountResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -34,6 +34,7 @@ const CHANGE_EXAMPLE = {
   undoes: null,
   undone_by: null,
   restorable_until: '2026-10-02T08:00:00.000Z',
+  is_emptied: false,
 };
 
 export const Change = objectOf(
@@ -48,13 +49,14 @@ export const Change = objectOf(
     record_id: recordId,
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
     browser_title: orNull('string', 'The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none.'),
-    is_of_one_browser: Type.Boolean({ description: 'Whether all changed records belong to this browser.' }),
+    is_of_one_browser: Type.Boolean({ description: 'Whether all changed records of this type and all others that belong to a browser belong to this one.' }),
     first_titles: Type.Array(Type.String(), { description: 'The words by which people find the first three changed records of this type.' }),
     title,
     counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),
     undoes: orNull('integer', 'The change that this one has undone.'),
     undone_by: orNull('integer', 'The change that has undone this one.'),
     restorable_until: orNull('string', 'Until when the deleted records can be brought back from the trash; null if there are none.', { format: 'date-time' }),
+    is_emptied: Type.Boolean({ description: 'Whether its deleted records were removed from the trash for good, so that it cannot be undone.' }),
   },
   'Everything that one action changed in the catalogue.',
   CHANGE_EXAMPLE,
@@ -81,10 +83,10 @@ const ListQuery = Type.Object({
   kind: Type.Optional(oneOf(CHANGE_KINDS, 'Only changes of this kind.')),
   record_type: Type.Optional(oneOf(SHOWN_RECORD_TYPES, 'Only changes of records of this type.')),
   record_id: Type.Optional(Type.String({ maxLength: 100, description: 'Only changes of this record. It needs record_type.' })),
-  browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it.')),
+  browser_id: Type.Optional(id('Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one.')),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes at or after this time.' })),
   until: Type.Optional(Type.String({ format: 'date-time', description: 'Only changes before this time.' })),
-  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it.' })),
+  search: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX, description: 'Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. Browsers that only made room for another one are left out.' })),
   in_trash: Type.Optional(oneOf(['true', 'false'], 'true returns only changes whose deleted records are in the trash.', { default: 'false' })),
   page: Type.Optional(Type.Integer({ minimum: 1, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of changes on a page.' })),
@@ -193,7 +195,7 @@ export function historyRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-function writeChange({ at, recordType: type, recordId: ofRecord, browserId, browserTitle, isOfOneBrowser, firstTitles, undoneBy, restorableUntil, counts, ...change }: ChangeRow) {
+function writeChange({ at, recordType: type, recordId: ofRecord, browserId, browserTitle, isOfOneBrowser, firstTitles, undoneBy, restorableUntil, isEmptied, counts, ...change }: ChangeRow) {
   return {
     ...change,
     at: at.toISOString(),
@@ -206,6 +208,7 @@ function writeChange({ at, recordType: type, recordId: ofRecord, browserId, brow
     counts: counts.map(({ recordType: counted, ...count }) => ({ record_type: counted, ...count })),
     undone_by: undoneBy,
     restorable_until: restorableUntil?.toISOString() ?? null,
+    is_emptied: isEmptied,
   };
 }
 

@@ -5,7 +5,7 @@ import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isSho
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
-import { hasChangedText } from '../database/history/search-texts.ts';
+import { hasChangedText, onlyDiffersIn } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -45,7 +45,7 @@ export interface ChangeRow {
   browserId: number | null;
   /** The name of this browser, English and Chinese with a slash between, also of a deleted one. */
   browserTitle: string | null;
-  /** Whether all changed records belong to this browser. */
+  /** Whether all changed records of this type and all others that belong to a browser belong to this one. */
   isOfOneBrowser: boolean;
   /** The titles of the first changed records of this type. */
   firstTitles: string[];
@@ -55,6 +55,8 @@ export interface ChangeRow {
   undoneBy: number | null;
   /** Until when the deleted records can be brought back; null if none are in the trash. */
   restorableUntil: Date | null;
+  /** Whether its deleted records were removed from the trash, so that it cannot be undone. */
+  isEmptied: boolean;
 }
 
 /** A changed record with its differing columns. */
@@ -81,6 +83,12 @@ const STILL_MISSING = sql`not exists (select 1 from changed_row as later where l
 const IN_TRASH = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
 
+/** SQL: a row of a browser that another record names, in a change that may only have made room for that record. */
+const MAY_MAKE_ROOM = sql`changed_row.record_type = 'browser' and changed_row.operation = 'update' and not (change.record_type = 'browser' and change.record_id = changed_row.record_id) and change.kind in ('create', 'update', 'delete', 'undo', 'restoration')`;
+
+/** The columns of a browser that differ when it makes room. */
+const ROOM_COLUMNS = ['display_order', 'revision', 'updated_at'];
+
 /** The service for the history of the catalogue: its changes and the trash. */
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
@@ -90,7 +98,9 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
     const inTrash = new Set(rows.map(({ id }) => id));
-    const { rows: ofOneBrowser } = await sql<{ id: number }>`select change_id as id from changed_row where change_id in (${sql.join(ids)}) group by change_id having count(distinct browser_id) = 1 and count(*) = count(browser_id)`.execute(em.getKysely());
+    const { rows: ofOneBrowser } = await sql<{ id: number }>`
+      select change_id as id from changed_row join change on change.id = change_id where change_id in (${sql.join(ids)})
+      group by change_id having count(distinct changed_row.browser_id) = 1 and count(case when changed_row.record_type = change.record_type and changed_row.browser_id is null then 1 end) = 0`.execute(em.getKysely());
     const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
     const { rows: first } = await sql<{ id: number; title: string }>`
       select change_id as id, title from (
@@ -116,8 +126,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   async function recordsOf(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
     const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
       if (!isShown(table.type)) return [];
-      const names = differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
-      const fields = names.map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
+      const fields = differingFields({ table, before, after }).map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
       const image = after ?? before ?? {};
       const browserId = Number(image[table.browserId ?? '']) || null;
       return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
@@ -130,16 +139,17 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
     // Not the signs that stand between the words on screen.
     const words = (search ?? '').toLowerCase().split(/[\s·:：“”]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    const isEdited = sql`not (${MAY_MAKE_ROOM} and ${onlyDiffersIn(em, ROOM_COLUMNS)})`;
     const rowsWith = (condition: RawBuilder<unknown>) => sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
     return sql.join(
       [
         sql`1 = 1`,
         ...(kind ? [sql`kind = ${kind}`] : []),
         ...(recordType ? [rowsWith(recordId ? sql`record_type = ${recordType} and record_id = ${recordId}` : sql`record_type = ${recordType}`)] : []),
-        ...(browserId ? [rowsWith(sql`browser_id = ${browserId}`)] : []),
+        ...(browserId ? [rowsWith(sql`changed_row.browser_id = ${browserId} and ${isEdited}`)] : []),
         ...(from ? [sql`at >= ${timeOf(from)}`] : []),
         ...(until ? [sql`at < ${timeOf(until)}`] : []),
-        ...(words.length > 0 ? [rowsWith(sql.join(words.map(hasWord), sql` and `))] : []),
+        ...(words.length > 0 ? [rowsWith(sql.join([...words.map(hasWord), isEdited], sql` and `))] : []),
         ...(inTrash ? [IN_TRASH] : []),
       ],
       sql` and `,
@@ -148,9 +158,9 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   /** The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text that the change has changed, before or after it. */
   function hasWord(word: string): RawBuilder<unknown> {
-    const inTitle = sql`lower(title) like ${containing(word)} escape '\\'`;
+    const inTitle = sql`lower(changed_row.title) like ${containing(word)} escape '\\'`;
     const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
-    return sql`(${inTitle} or browser_id in (${browsers}) or ${hasChangedText(em, containing(word))})`;
+    return sql`(${inTitle} or changed_row.browser_id in (${browsers}) or ${hasChangedText(em, containing(word))})`;
   }
 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
@@ -193,12 +203,24 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       return recordsOf(await readRecordChanges(em, changeId));
     },
 
-    /** The names of the columns that differ in the record that names a change, if the change only updates records; empty for other changes. Throws UNAUTHORIZED. */
-    async changedFields({ id, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
+    /**
+     * The names of the columns that differ in the record that names a change, or in all records if links were replaced. Only
+     * if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
+     */
+    async changedFields({ id, kind, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
       assertAdministrator(actor);
-      if (counts.some(({ operation }) => operation !== 'update')) return [];
-      const [record] = await recordsOf(await readRecordChanges(em, id, { recordType, recordId }));
-      return record?.fields.map(({ name }) => name) ?? [];
+      if (!isUpdate(counts)) return [];
+      const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
+      return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
+    },
+
+    /** The display orders before and after a change that only moved the record that names it; null for other changes. Throws UNAUTHORIZED. */
+    async move({ id, kind, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<{ from: number; to: number } | null> {
+      assertAdministrator(actor);
+      if (!isUpdate(counts) || recordType === 'version' || recordType === 'setting' || (kind !== 'update' && kind !== 'undo')) return null;
+      const [record] = await readRecordChanges(em, id, { recordType, recordId });
+      if (!record || differingFields(record).join() !== 'display_order') return null;
+      return { from: Number(record.before?.display_order), to: Number(record.after?.display_order) };
     },
 
     /**
@@ -244,8 +266,17 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   }
 }
 
-function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null }: Change) {
-  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy };
+function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null, emptiedAt }: Change) {
+  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy, isEmptied: Boolean(emptiedAt) };
+}
+
+function isUpdate(counts: readonly RecordCount[]): boolean {
+  return counts.every(({ operation }) => operation === 'update');
+}
+
+/** The columns that differ before and after a change, without those that people do not edit. */
+function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>): string[] {
+  return differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
 }
 
 function textOf(value: RowImage[string] | undefined): string | null {

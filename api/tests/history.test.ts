@@ -9,7 +9,7 @@ import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
-  id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo browserTitle isOfOneBrowser fields restorableUntil counts { recordType operation count }
+  id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo browserTitle isOfOneBrowser fields move { from to } restorableUntil isEmptied counts { recordType operation count }
   records { recordType recordId operation title browserTitle fields { name before after } } } } }`;
 const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId fields } } }';
 
@@ -28,7 +28,9 @@ interface Changed {
   browserTitle: string | null;
   isOfOneBrowser: boolean;
   fields: string[];
+  move: { from: number; to: number } | null;
   restorableUntil: string | null;
+  isEmptied: boolean;
   counts: { recordType: string; operation: string; count: number }[];
   records: { recordType: string; recordId: string; operation: string; title: string; browserTitle: string | null; fields: { name: string; before: string | null; after: string | null }[] }[];
 }
@@ -211,8 +213,6 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     expect(await blocked(created.id)).toMatchObject([{ reason: 'deletedLater', recordType: 'browser', recordId: '3' }]);
   });
 
-  test('it was already undone', async () => {
-    await update('Browser', 1, { displayOrder: 7 });
   test('the obstacle is the change of the fields that differ, and its record has its latest name', async () => {
     const id = await create('Browser', BROWSER);
     const created = await lastChange();
@@ -234,6 +234,8 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     expect(await blocked(ofVersion)).toMatchObject([{ reason: 'parentDeleted', recordId: String(id), title: 'Arc / 弧' }]);
   });
 
+  test('it was already undone', async () => {
+    await update('Browser', 1, { displayOrder: 7 });
     const { id } = await lastChange();
     const { change } = await undo(id);
     expect(await blocked(id)).toMatchObject([{ reason: 'alreadyUndone', changeId: change?.id }]);
@@ -392,6 +394,7 @@ test('what is deleted for good is nowhere in the history', async () => {
   await remove('Version', 1);
   await graph('mutation { emptyTrash { changes } }');
   expect(JSON.stringify(await changes())).not.toContain('A secret');
+  expect((await changes()).map(({ kind, isEmptied }) => [kind, isEmptied])).toEqual([['delete', true], ['update', false]]);
   const restore = 'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { obstacles { reason } } }';
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });
@@ -472,6 +475,34 @@ test('a change says whether tags were added, changed or deleted, and which field
   expect((await last())[2]).toEqual(['release_date']);
   await remove('Version', 1);
   expect((await last())[2]).toEqual([]);
+});
+
+test('a move says from where to where, and is in the history of the moved browser, but not of those that made room', async () => {
+  const idsOf = async (filter: object) => (await changes(filter)).map(({ id }) => id);
+  await create('Browser', BROWSER);
+  await graph('mutation { moveBrowser(id: 3, position: 1) { id } }');
+  const moved = await lastChange();
+  expect(moved).toMatchObject({ kind: 'update', fields: ['display_order'], move: { from: 3, to: 1 }, counts: [{ recordType: 'browser', operation: 'update', count: 3 }] });
+  const { change } = await undo(moved.id);
+  expect(await lastChange()).toMatchObject({ kind: 'undo', undoneKind: 'update', move: { from: 1, to: 3 } });
+  for (const filter of [{ browserId: 3 }, { search: 'arc' }]) expect(await idsOf(filter)).toEqual([change?.id, moved.id, 1]);
+  for (const filter of [{ browserId: 1 }, { search: 'one' }]) expect(await idsOf(filter)).toEqual([]);
+  await update('Browser', 3, { name: { en: 'Curve', zh: '曲线' }, displayOrder: 1 });
+  expect(await lastChange()).toMatchObject({ fields: ['name_en', 'name_zh', 'display_order'], move: null });
+  await graph('mutation { updateBrowsers(ids: [2, 1], isFeatured: true) { count } }');
+  const featured = await lastChange();
+  await undo(featured.id);
+  for (const id of [1, 2]) expect(await idsOf({ browserId: id })).toEqual([featured.id + 1, featured.id]);
+});
+
+test('deleted versions of one browser are named by it, also where slides were deactivated; replaced links name each field', async () => {
+  await create('Slide', { ...SLIDE, linkType: 'version', linkTargetId: 1 });
+  await update('Version', 2, { downloadMirrors: ['https://old.example/2.exe'] });
+  await update('Version', 3, { downloadUrl: 'https://old.example/3.exe' });
+  await graph('mutation { replaceLinks(from: "https://old.example/", to: "https://new.example/", isPrefix: true, apply: true) { after } }');
+  expect(await lastChange()).toMatchObject({ kind: 'replacement', fields: ['download_mirrors', 'download_url'] });
+  await graph('mutation { deleteVersions(ids: [1, 2]) { count } }');
+  expect(await lastChange()).toMatchObject({ isOfOneBrowser: true, browserTitle: 'One / One', counts: [{ recordType: 'version', operation: 'delete', count: 2 }, { recordType: 'slide', operation: 'update', count: 1 }] });
 });
 
 test('a change and its records name their browsers, also deleted ones', async () => {

@@ -9,6 +9,12 @@ export function hasChangedText(em: EntityManager, pattern: string): RawBuilder<b
   return sql`(${matches(before, after, pattern)} or ${matches(after, before, pattern)})`;
 }
 
+/** The condition that a changed row differs before and after the change, but only in some of these columns. */
+export function onlyDiffersIn(em: EntityManager, columns: readonly string[]): RawBuilder<boolean> {
+  const rest = (row: RawBuilder<unknown>) => (isPostgres(em) ? sql`cast(${row} as jsonb) - ${sql.val(`{${columns.join()}}`)}::text[]` : sql`json_remove(${row}, ${sql.join(columns.map((column) => `$.${column}`))})`);
+  return sql`coalesce(${rest(sql`before_row`)} = ${rest(sql`after_row`)}, false)`;
+}
+
 function matchesOnSqlite(row: RawBuilder<unknown>, other: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {
   return sql`exists (select 1 from json_each(${row}) as field where field.type = 'text' and lower(field.value) like ${pattern} escape '\\' and field.value is not json_extract(${other}, '$.' || field.key))`;
 }

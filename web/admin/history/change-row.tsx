@@ -10,10 +10,10 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { isMove, useChangeText } from './change-text.ts';
+import { moveOf, useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
-import { useFieldLabels } from './use-field-words.ts';
+import { hasLabel, useFieldLabels } from './use-field-words.ts';
 import { useUndo } from './use-undo.ts';
 
 const ICONS = { create: 'plus', update: 'edit', delete: 'trash', approval: 'inbox', replacement: 'link', bulk: 'stack', import: 'download', undo: 'undo', restoration: 'history' } as const satisfies Record<ChangeKind, string>;
@@ -39,7 +39,8 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const id = useId();
   const labelOf = useFieldLabels();
   const [names, counts] = [namesOf(change), countsOf(change)];
-  const labels = change.recordType === 'setting' || isMove(change) ? [] : change.fields.map((name) => labelOf(change.recordType, name));
+  const types = [change.recordType, ...change.counts.map(({ recordType }) => recordType)];
+  const labels = change.recordType === 'setting' || moveOf(change) ? [] : [...new Set(change.fields.map((name) => labelOf(types.find((type) => hasLabel(type, name)) ?? change.recordType, name)))];
   const fields = beginningOf(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
     setBusy(true);
@@ -74,11 +75,13 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
           </span>
         </button>
         <span className="ml-auto flex items-center gap-2">
-          {change.undoneBy === null ? (
+          {change.undoneBy === null && change.isEmptied && <Badge tone="gray">{t('history.emptied')}</Badge>}
+          {change.undoneBy === null && !change.isEmptied && (
             <Button variant="plain" icon="undo" isBusy={isBusy} aria-label={t('history.undoOne', { what: textOf(change) })} onClick={() => void undoThis()} className="max-sm:w-10 max-sm:px-0! sm:px-3!">
               <span className="hidden sm:inline">{t('history.undoThis')}</span>
             </Button>
-          ) : (
+          )}
+          {change.undoneBy !== null && (
             <Link ref={undoneLink} to={changePath(change.undoneBy)} title={t('history.undoneLink')} className="inline-flex min-h-10 items-center hover:underline">
               <Badge tone="gray">{t('history.undone')}</Badge>
             </Link>

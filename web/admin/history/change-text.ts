@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { ROW_OPERATIONS, TRASHED, isNewsOfBrowser, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
+import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation, type ShownRecordType } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
 
-type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'firstTitles' | 'fields' | 'counts' | 'undoneKind' | 'isRedo'>;
+type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'isOfOneBrowser' | 'firstTitles' | 'fields' | 'move' | 'counts' | 'undoneKind' | 'isRedo'>;
 type Numbers = Pick<Change, 'kind' | 'undoneKind' | 'recordType' | 'counts'>;
 
 /** The kinds that are named after what happened to one record, if the change has only one. */
@@ -51,15 +51,20 @@ export function otherCounts(change: Numbers): RecordCount[] {
   return others.filter(({ count }) => count > 0);
 }
 
-/** Whether a change has only given a record another place. */
-export function isMove({ kind, fields }: Pick<Change, 'kind' | 'fields'>): boolean {
-  return kind === 'update' && fields.length > 0 && !isNewsOfBrowser(fields);
+/** From where to where a change, or the change that it has undone or redone, has moved a record; null if it has done more or something else. */
+export function moveOf(change: Pick<Change, 'kind' | 'undoneKind' | 'isRedo' | 'move'>): { from: number; to: number } | null {
+  const { kind, isRedo, move } = change;
+  if (!move || kindOf(change) !== 'update') return null;
+  return kind === 'undo' && !isRedo ? { from: move.to, to: move.from } : { from: move.from, to: move.to };
 }
 
-/** Whether records are the browsers that have made room for another one. */
+/** Whether records are the browsers that have made room for another one, or have moved back for one that is deleted. */
 function makesRoom(change: Numbers, other: RecordCount): boolean {
   return change.recordType === 'browser' && ROOM_KINDS.includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
 }
+
+/** The types of records that belong to a browser. */
+const PARTS: readonly ShownRecordType[] = ['version', 'fact', 'source'];
 
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
 export function countTogether(changes: readonly Change[]): RecordCount[] {
@@ -84,21 +89,30 @@ export function useChangeText() {
   const { t } = useTranslation('admin');
   const { titleOf, nameOf, localized } = useRecordNames();
   return useMemo(() => {
+    const amountOf = ({ recordType, count }: RecordCount): string => t(`history.count.${recordType}`, { count });
+
+    /** The name of the browser to which the records of a change belong; undefined for several browsers, and for records that belong to none. */
+    const browserOf = ({ recordType }: RecordCount, change?: Change): string | undefined =>
+      change?.isOfOneBrowser && change.browserTitle && PARTS.includes(recordType) ? localized(change.browserTitle) : undefined;
+
     /** "3 versions", "3 versions of Comet". */
-    const amountOf = ({ recordType, count }: RecordCount, change?: Change): string => {
-      const what = t(`history.count.${recordType}`, { count });
-      return change?.isOfOneBrowser && change.browserTitle ? t('history.amountOf', { what, browser: localized(change.browserTitle) }) : what;
+    const amountWithBrowser = (one: RecordCount, change: Change): string => {
+      const [what, browser] = [amountOf(one), browserOf(one, change)];
+      return browser ? t('history.amountOf', { what, browser }) : what;
+    };
+
+    /** "3 versions deleted", "3 versions of Comet deleted". */
+    const countedOf = (words: 'many' | 'counted', one: RecordCount, change?: Change): string => {
+      const browser = browserOf(one, change);
+      return t(`history.${browser ? (`${words}Of` as const) : words}.${one.operation}`, { what: amountOf(one), browser });
     };
 
     /** "3 versions deleted", "Undone: 3 versions are back". */
     const numbersOf = (counts: readonly RecordCount[], isUndo: boolean, change?: Change): string => {
       const sorted = counts.toSorted((a, b) => ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
-      const text = sorted.map((one) => t(`history.${isUndo ? 'back' : 'many'}.${one.operation}`, { what: amountOf(one, change), count: one.count })).join(t('history.comma'));
+      const text = sorted.map((one) => isUndo ? t(`history.back.${one.operation}`, { what: change ? amountWithBrowser(one, change) : amountOf(one), count: one.count }) : countedOf('many', one, change)).join(t('history.comma'));
       return isUndo ? t('history.undoneMany', { what: text }) : text;
     };
-
-    /** "3 versions deleted". */
-    const countedOf = (one: RecordCount, change?: Change): string => t(`history.counted.${one.operation}`, { what: amountOf(one, change) });
 
     /** "Comet, Dia, Brave, …" for a change that is named by a number; empty for others. */
     const namesOf = (change: Change): string => {
@@ -115,25 +129,28 @@ export function useChangeText() {
     const headOf = (change: Change): string => {
       const several = severalOf(change);
       const isUndo = change.kind === 'undo';
-      if (several) return change.isRedo ? t('history.redone', { what: countedOf(several, change) }) : numbersOf([several], isUndo, change);
+      if (several) return change.isRedo ? t('history.redone', { what: countedOf('counted', several, change) }) : numbersOf([several], isUndo, change);
       const name = nameOf(change);
       const operation = operationOf(change);
       const kind = kindOf(change);
       const isNamedByKind = kind !== 'bulk' && kind !== 'undo'; // an undo whose change is no longer in the history has no other kind
-      if (isMove(change)) return t('history.what.move', { name });
+      const move = moveOf(change);
+      if (move && !isUndo) return t('history.what.move', { name, ...move });
       if (!isUndo) return t(`history.what.${isNamedByKind ? kind : operation}`, { name });
-      const what = t(`history.noun.${isNamedByKind ? kind : change.isRedo ? operation : REVERSED[operation]}`, { name });
+      const what = move ? t('history.noun.move', { name, ...move }) : t(`history.noun.${isNamedByKind ? kind : change.isRedo ? operation : REVERSED[operation]}`, { name });
       return t(change.isRedo ? 'history.redone' : 'history.undoneMany', { what });
     };
 
     /** "13 versions, 1 slide changed": what was deleted or added with the record needs no verb. */
     const countsOf = (change: Change): string => {
       const common = SELF_NAMED_KINDS.includes(kindOf(change)) ? null : operationOf(change);
-      const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
+      const isGone = operationOf(change) === 'delete';
+      const others = otherCounts(change).filter((one) => !(isGone && makesRoom(change, one)));
+      const sorted = others.toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
         .map((one) => {
           if (makesRoom(change, one)) return t('history.madeRoom', { what: amountOf(one) });
-          return one.operation === common ? amountOf(one) : countedOf(one, common === null ? change : undefined);
+          return one.operation === common ? amountOf(one) : countedOf('counted', one, common === null ? change : undefined);
         })
         .join(t('history.comma'));
     };
@@ -148,6 +165,6 @@ export function useChangeText() {
     /** "2 versions added, 1 version changed". */
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string => numbersOf(countTogether(changes), isUndo);
 
-    return { amountOf, namesOf, beginningOf, headOf, countsOf, textOf, textOfAll };
+    return { amountWithBrowser, namesOf, beginningOf, headOf, countsOf, textOf, textOfAll };
   }, [t, localized, titleOf, nameOf]);
 }

@@ -19,8 +19,11 @@ import { changePath } from './history-filter.ts';
 import { useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
 import { useRecordNames } from './record-name.ts';
-import { useTrash } from './use-trash.ts';
+import { useTrash, type Trash } from './use-trash.ts';
 import { useUndo } from './use-undo.ts';
+
+/** How many deletions the question about emptying the trash names. */
+const NAMES_SHOWN = 3;
 
 /** `/admin/trash`: what was deleted and can be restored. */
 export function TrashPage() {
@@ -63,7 +66,7 @@ export function TrashPage() {
           )
         }
       </Loading>
-      <EmptyDialog what={toEmpty} total={trash?.total ?? 0} onClose={() => setToEmpty(null)} onDone={reload} />
+      <EmptyDialog what={toEmpty} trash={trash} onClose={() => setToEmpty(null)} onDone={reload} />
     </>
   );
 }
@@ -71,10 +74,10 @@ export function TrashPage() {
 /** The name of what a change has deleted. */
 function useDeletedName() {
   const { titleOf, nameOf } = useRecordNames();
-  const { amountOf, namesOf, countsOf } = useChangeText();
+  const { amountWithBrowser, namesOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
-    const amount = several && amountOf(several, change);
+    const amount = several && amountWithBrowser(several, change);
     if (amount) return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
@@ -88,7 +91,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const { title, name, names, counts, isSeveral } = useDeletedName()(change);
   const restore = async () => {
     setBusy(true);
-    await undo([change.id], false);
+    await undo([change.id], false, t('history.restored', { name }));
     setBusy(false);
     // The focused button was removed with its row.
     if (document.activeElement === document.body) focusOnMain();
@@ -123,13 +126,13 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
 
 interface EmptyDialogProps {
   what: ChangeSummaryFragment | 'all' | null;
-  total: number;
+  trash: Trash | undefined;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }
 
 /** Asks for confirmation, and removes one deletion or all of them from the trash. */
-function EmptyDialog({ what, total, onClose, onDone }: EmptyDialogProps) {
+function EmptyDialog({ what, trash, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
@@ -137,6 +140,9 @@ function EmptyDialog({ what, total, onClose, onDone }: EmptyDialogProps) {
   const [emptyTrash, { loading }] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
   const name = one ? deletedName(one).name : '';
+  const { beginningOf } = useChangeText();
+  const total = trash?.total ?? 0;
+  const names = beginningOf((trash?.deletions ?? []).slice(0, NAMES_SHOWN).map((change) => deletedName(change).name), total);
   const confirm = async () => {
     try {
       await emptyTrash({ variables: { changeId: one?.id } });
@@ -152,7 +158,7 @@ function EmptyDialog({ what, total, onClose, onDone }: EmptyDialogProps) {
     <ConfirmDialog
       isOpen={what !== null}
       title={t(one ? 'history.trash.purgeTitle' : 'history.trash.emptyTitle')}
-      text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total })}
+      text={one ? t('history.trash.purgeText', { name }) : t('history.trash.emptyConfirm', { count: total, names })}
       confirmLabel={t(one ? 'history.trash.purge' : 'history.trash.emptyTrash')}
       isBusy={loading}
       onConfirm={() => void confirm()}

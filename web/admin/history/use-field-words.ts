@@ -30,14 +30,24 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
   };
 }
 
+/** A stored field: its name without the language of a text, that language, and the key of its label. */
+function fieldOf(type: ShownRecordType, name: string): { base: string; textLanguage: string | undefined; key: FieldLabelKey | undefined } {
+  const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
+  const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
+  return { base, textLanguage, key: labels[base] };
+}
+
+/** Whether records of a type have a stored field. */
+export function hasLabel(type: ShownRecordType, name: string): boolean {
+  return fieldOf(type, name).key !== undefined;
+}
+
 /** A function that returns the label of a stored field. */
 export function useFieldLabels(): FieldWords['labelOf'] {
   const { t } = useTranslation(['admin', 'translation']);
   return useCallback(
     (type, name) => {
-      const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
-      const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
-      const key = labels[base];
+      const { base, textLanguage, key } = fieldOf(type, name);
       // A field that a newer version of the server has recorded.
       const label = key ? t(key) : base.replaceAll('_', ' ');
       return textLanguage === 'en' || textLanguage === 'zh' ? t(`form.label.${textLanguage}`, { label }) : label;

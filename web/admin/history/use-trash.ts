@@ -6,7 +6,7 @@ import { ChangesDocument, type ChangeSummaryFragment } from './history.generated
 
 const DELETIONS_PER_PAGE = 50;
 
-interface Trash {
+export interface Trash {
   deletions: ChangeSummaryFragment[];
   /** The number of deletions, loaded or not. */
   total: number;

@@ -8,14 +8,17 @@ import type { Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { refetchAll } from './refetch.ts';
 
-/** A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says whether they are themselves undos. */
-export function useUndo(): (changeIds: readonly number[], isUndo: boolean) => Promise<void> {
+/**
+ * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says whether they
+ * are themselves undos. With `restored`, this text says what was done, and that can be undone.
+ */
+export function useUndo(): (changeIds: readonly number[], isUndo: boolean, restored?: string) => Promise<void> {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
   const notices = useNotices();
   const failureMessage = useFailureMessage();
   return useCallback(
-    async (changeIds, isUndo) => {
+    async (changeIds, isUndo, restored) => {
       try {
         const undone = await notices.collect(async () => {
           for (const id of changeIds.toReversed()) {
@@ -25,7 +28,8 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean) => Pr
             if (obstacles.length > 0) return;
           }
         });
-        notices.showUndone(undone, !isUndo);
+        if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
+        else notices.showUndone(undone, !isUndo);
       } catch (error) {
         notices.show('failure', failureMessage(error, t('history.undoFailed')));
       }
