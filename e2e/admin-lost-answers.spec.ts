@@ -46,6 +46,27 @@ test('a save whose answer is lost shows an error, leaves what is typed, and adds
   for (const { id } of sent) await page.request.delete(`/api/admin/custom-codes/${id}`);
 });
 
+test('a creation that is sent again after its answer was lost can be undone', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/u);
+  await signIn(page);
+  await page.goto('/admin/custom-codes?add');
+  let isLost = false;
+  await page.route('/graphql', async (route) => {
+    if (isLost || !/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await textbox(page, 'Name').fill('Undone at last');
+  await textbox(page, 'Code').fill('<meta name="undone" content="once">');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('article', { name: 'Undone at last' })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Undone at last' })).toHaveCount(0);
+});
+
 test('a screen that is opened without a connection says so, and fills when it is back', async ({ page, context, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/u);
   await signIn(page);
