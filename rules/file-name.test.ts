@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addressesIn, fileNameIn, guessFile, linesWithoutAddress, otherNumberIn } from './file-name.ts';
+import { addressesIn, fileNameIn, fileTypeIn, guessFile, linesWithoutAddress, otherNumberIn } from './file-name.ts';
 
 interface StoredFile {
   versionNumber: string;
@@ -73,4 +73,22 @@ test.each([
 
 test('reads the name of the file at the end of an address', () => {
   expect(['https://a.example/b/Setup%201.0.exe?c=d/e', 'https://a.example/b/', 'setup.exe'].map(fileNameIn)).toEqual(['Setup 1.0.exe', '', '']);
+});
+
+test.each([
+  ['https://a.example/Setup%201.0.exe?c=d/e.zip', '.exe'],
+  ['https://a.example/SLBInstall-9.1.exe.zip', '.zip'],
+  ['https://a.example/linux-x86_64/en-US/firefox-154.0.tar.xz', '.tar.xz'],
+  ['https://a.example/App-0.31-x64.AppImage', '.AppImage'],
+  ['https://github.com/a/b/releases/download/v1.94.121/app_1.94.121_amd64.deb', '.deb'],
+  ['https://a.example/releases/tag/v1.93.138', null],
+  ['https://a.example/download?file=setup.exe', null],
+  ['https://a.example/get/windows', null],
+  ['https://a.example/constructor.constructor', null],
+  ['https://a.example/page.html', null],
+  ['https://github.com/a/b.zip', null],
+  ['https://apps.apple.com/app/id1.zip', null],
+  ['setup.exe', null],
+])('the address %s leads to a file of the type %s', (address, type) => {
+  expect(fileTypeIn(address)).toBe(type);
 });

@@ -3,6 +3,7 @@ import { storeOf, type Store } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
 import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
+import { isWebPage } from './web-page.ts';
 
 /** What the address of a file says about the file. Null is what it does not say. */
 export interface FileGuess {
@@ -32,6 +33,8 @@ export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> 
   ipa: 'ios',
   hap: 'harmonyos',
 };
+/** Extensions of archives, which may hold a file for any platform. */
+const ARCHIVES: readonly string[] = ['zip', '7z', 'tar', 'tgz', 'txz', 'crx'];
 const STORE_PLATFORMS: Partial<Record<Store, Platform>> = { appStore: 'ios', googlePlay: 'android', galaxyStore: 'android', microsoftStore: 'windows' };
 /** Android comes before Linux, and macOS before Windows, whose name is a part of "darwin". */
 const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
@@ -87,6 +90,14 @@ function continues(longer: string, shorter: string): boolean {
   const parts = plainVersionNumber(longer).split('.');
   const start = plainVersionNumber(shorter).split('.');
   return start.length >= 3 && start.every((part, place) => part === parts[place]);
+}
+
+/** The type of the file behind an address, as its name ends: `.deb`, `.tar.xz`. Null for a web page, and where the address does not say it. */
+export function fileTypeIn(address: string): string | null {
+  if (storeOf(address) || isWebPage(address)) return null;
+  const type = /(?:\.tar)?\.\w+$/u.exec(fileNameIn(address))?.[0] ?? '';
+  const extension = type.slice(1).toLowerCase();
+  return extension.startsWith('tar.') || ARCHIVES.includes(extension) || Object.hasOwn(PLATFORM_OF_EXTENSION, extension) ? type : null;
 }
 
 /** The name of the file at the end of an address, as people read it; empty if the address has none. */

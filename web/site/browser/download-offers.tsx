@@ -14,6 +14,7 @@ import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileType } from '../version/use-file-type.ts';
 import { useVersionNumber } from '../version/version-title.ts';
 import { FileLink, FileTable } from './file-table.tsx';
 import { NoFile } from './no-file.tsx';
@@ -133,12 +134,13 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
   );
 }
 
-/** The host, the date and the minimum system of a file. */
+/** The type, the host, the date and the minimum system of a file. */
 function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file: OfferedFileFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { storeOrHostOf } = useDownloadLabel();
-  const facts = [<Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
+  const fileTypeOf = useFileType();
+  const facts = [fileTypeOf(offeredLink.url), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <>
       <p className="mt-3 text-sm wrap-anywhere text-muted">

@@ -10,6 +10,7 @@ import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { LinkNote } from './link-note.tsx';
 import { useArchitectureName } from './use-architecture-name.ts';
+import { useFileType } from './use-file-type.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useVersionNumber } from './version-title.ts';
 
@@ -22,12 +23,13 @@ interface DownloadLinkProps {
   onDownload: () => void;
 }
 
-/** The button of the main download, with what is downloaded and its host. A link that may serve another version says so; app stores always serve the newest. */
+/** The button of the main download, with what is downloaded, the type of the file and its host. A link that may serve another version says so; app stores always serve the newest. */
 export function DownloadLink({ version, link, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
   const { processorOf } = useArchitectureName();
   const numberOf = useVersionNumber();
+  const fileTypeOf = useFileType();
   const { id, platform, fileSize, isPinned } = version;
   const { url, mirror } = link;
   const label = downloadLabelOf(url, t('offer.download', { platform: t(`platform.${platform}`) }));
@@ -47,7 +49,7 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
         <FactsLine facts={[numberOf(version), formatFileSize(fileSize)]} />
       </p>
       <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
-        <Dotted text={hostOf(url)} />
+        <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
       </p>
       <LinkNote link={link} className="mt-1 text-center" />
       {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}

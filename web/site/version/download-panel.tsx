@@ -5,11 +5,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { Dotted } from '../../ui/dotted.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { DownloadLink } from './download-link.tsx';
+import { useFileType } from './use-file-type.ts';
 import { useVersionTitle } from './version-title.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
@@ -60,6 +62,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
 function OtherLinks({ versionId, links, onDownload }: { versionId: number; links: Link[]; onDownload: () => void }) {
   const { t } = useTranslation('catalogue');
   const { storeOrHostOf } = useDownloadLabel();
+  const fileTypeOf = useFileType();
   return (
     <>
       <h2 className="mt-5 text-sm font-medium text-muted">{t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}</h2>
@@ -69,7 +72,7 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
             <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap">
               <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>{mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}</span>
               <span className="text-right text-xs wrap-anywhere text-muted">
-                <Dotted text={storeOrHostOf(url)} />
+                <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={storeOrHostOf(url)} />]} />
                 {isDead && <span className="block text-danger">{t('version.broken')}</span>}
               </span>
             </DownloadAnchor>
