@@ -16,7 +16,7 @@ import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
-import { openedPlatform } from './chosen-platform.ts';
+import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
 import { BrowserVersions } from './browser-versions.tsx';
 import { DiscontinuedFiles, DiscontinuedNote } from './discontinued.tsx';
 import { DownloadOffers } from './download-offers.tsx';
@@ -92,19 +92,19 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
           {isDiscontinued ? <DiscontinuedNote /> : offers}
           <AtAGlance browser={browser} />
         </div>
-        {isDiscontinued && (
-          <DiscontinuedFiles>
-            {offers}
-            {versions}
-          </DiscontinuedFiles>
-        )}
         <BrowserDescription browser={browser} />
         {!isDiscontinued && versions}
       </div>
       {isDiscontinued && (
-        <div className="mt-14">
-          <LazySuggestions title={t('discontinued.instead')} />
-        </div>
+        <>
+          <div className="mt-14">
+            <LazySuggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
+          </div>
+          <DiscontinuedFiles>
+            {offers}
+            {versions}
+          </DiscontinuedFiles>
+        </>
       )}
     </div>
   );

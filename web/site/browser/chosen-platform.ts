@@ -10,6 +10,11 @@ export function chosenPlatform(platforms: readonly { platform: Platform }[], sea
   return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
 }
 
+/** The platform of a browser that has only one; browsers to use instead must have it too. */
+export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
+  return first && others.length === 0 ? first.platform : null;
+}
+
 function availableIn(platforms: readonly { platform: Platform }[]): Platform[] {
   return PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
 }

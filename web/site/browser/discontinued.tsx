@@ -17,17 +17,17 @@ export function DiscontinuedNote() {
   );
 }
 
-/** The files of a browser that is no longer maintained, behind one more click: below the note on phones, below the description on wide screens. */
+/** The files of a browser that is no longer maintained, behind one more click: below the browsers to use instead. */
 export function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <details className="group min-w-0 lg:col-start-1 lg:row-start-3">
+    <details className="group mt-10 min-w-0">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg border border-line bg-surface px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <span className="group-open:hidden">{t('discontinued.show')}</span>
         <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
       </summary>
-      <div className="mt-6 [&>section:first-child]:lg:max-w-96">{children}</div>
+      <div className="mt-6 [&>section:first-child]:max-w-96">{children}</div>
     </details>
   );
 }

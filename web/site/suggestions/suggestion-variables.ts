@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX, SUGGESTIONS } from '../../../rules/limits.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { withoutTag, type HomeFilters } from '../../home-filters.ts';
 
 /** What was requested and not found. */
@@ -9,6 +10,8 @@ export interface NotFoundRequest {
   versionId?: number;
   /** The filters of a list without results, for the same list with fewer filters. */
   filters?: HomeFilters;
+  /** The platform for which the popular browsers must have versions. */
+  platform?: Platform | null;
 }
 
 export const FEATURED = { featured: true, sort: 'default', first: SUGGESTIONS } as const;

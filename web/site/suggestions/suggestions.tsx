@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { HomeFilters } from '../../home-filters.ts';
@@ -16,14 +17,14 @@ import {
 } from './suggestions.generated.ts';
 
 /** Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is optional. */
-export function Suggestions({ search, versionId, filters, title }: NotFoundRequest & { title?: string }) {
+export function Suggestions({ search, versionId, filters, platform = null, title }: NotFoundRequest & { title?: string }) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
       {search && <SimilarNames search={search} />}
       {filters && <FewerFilters filters={filters} />}
       {filters && <NoFilters filters={filters} />}
-      <PopularBrowsers title={title} />
+      <PopularBrowsers platform={platform} title={title} />
     </div>
   );
 }
@@ -86,10 +87,10 @@ function SimilarNames({ search }: { search: string }) {
 }
 
 /** The featured browsers, or the most downloaded ones if none is featured. */
-function PopularBrowsers({ title }: { title: string | undefined }) {
+function PopularBrowsers({ platform, title }: { platform: Platform | null; title: string | undefined }) {
   const { t } = useTranslation();
-  const featured = usePopularBrowsersQuery({ variables: FEATURED }).data?.browsers.nodes;
-  const { data } = usePopularBrowsersQuery({ variables: MOST_DOWNLOADED, skip: featured?.length !== 0 });
+  const featured = usePopularBrowsersQuery({ variables: { ...FEATURED, platform } }).data?.browsers.nodes;
+  const { data } = usePopularBrowsersQuery({ variables: { ...MOST_DOWNLOADED, platform }, skip: featured?.length !== 0 });
   if (data) return <Browsers id="popular" title={title ?? t('sort.downloads')} browsers={data.browsers.nodes} />;
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
