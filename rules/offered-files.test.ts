@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesFor, offeredFiles, offersOf } from './offered-files.ts';
+import { filesFor, likeliestFirst, offeredFiles, offersOf } from './offered-files.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({ platform, architecture, releaseChannel });
@@ -64,4 +64,11 @@ it('shares an offer between systems with the same files', () => {
 it('says where a file runs in emulation', () => {
   const emulated = offersOf([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(({ isEmulated }) => isEmulated);
   expect(emulated.map(({ systems }) => systems)).toEqual([['windows-arm64']]);
+});
+
+it('puts the files for most devices first, whatever the order of the versions, and leaves out none', () => {
+  const architectures = (platform: Platform, ...list: (Architecture | null)[]) => likeliestFirst(list.map((one) => file(platform, one))).map(({ architecture }) => architecture);
+  expect(architectures('windows', 'x86', 'arm64', 'x64')).toEqual(['x64', 'arm64', 'x86']);
+  expect(architectures('macos', 'x64', 'arm64', 'universal')).toEqual(['universal', 'arm64', 'x64']);
+  expect(architectures('android', 'x64', 'arm64', null)).toEqual([null, 'arm64', 'x64']);
 });

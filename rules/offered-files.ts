@@ -49,6 +49,15 @@ function orderFor(platform: Platform, architecture: Architecture | null): readon
   return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
 }
 
+/** The same files, those that fit most devices of their platform first: the order of the processors on every page. */
+export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>>(files: readonly T[]): T[] {
+  const rankOf = ({ platform, architecture }: T) => {
+    const rank = LIKELY[platform].indexOf(architecture ?? null);
+    return rank < 0 ? LIKELY[platform].length : rank;
+  };
+  return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** The files that a page offers on some systems. */
 export interface Offer<T> {
   systems: SystemName[];
@@ -70,7 +79,7 @@ export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
     const isEmulated = system.architecture === 'arm64' && best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
     const same = offers.find((offer) => offer.platform === system.platform && offer.isEmulated === isEmulated && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
     if (same) same.systems.push(name);
-    else offers.push({ systems: [name], platform: system.platform, files: best, isEmulated, others: files.filter((file) => file.platform === system.platform && !best.includes(file)) });
+    else offers.push({ systems: [name], platform: system.platform, files: best, isEmulated, others: likeliestFirst(files.filter((file) => file.platform === system.platform && !best.includes(file))) });
   }
   return offers;
 }

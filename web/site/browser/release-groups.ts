@@ -1,4 +1,5 @@
 import { lines } from '../../../rules/format.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 
 /** Versions with the same number, channel and date: the files of one release. */
@@ -18,7 +19,7 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
   return [...groups.values()].map((group) => {
     const isShared = (valueOf: (version: VersionCardFragment) => unknown) => group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
     return {
-      versions: group,
+      versions: likeliestFirst(group),
       shared: {
         minOsVersion: isShared(({ minOsVersion }) => minOsVersion),
         badges: isShared(({ isLatest, updateType }) => [isLatest, updateType]),

@@ -155,18 +155,18 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
 
 /** The page of the browser offers the file for the visitor's system. */
 function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
-  const { t } = useTranslation(['compare', 'catalogue']);
+  const { t } = useTranslation(['compare', 'translation']);
   const { localize } = useLanguage();
+  const label = t('page.downloads');
   if (browser.status === 'ended') return <Discontinued status={browser.status} />;
   if (browser.downloads.length === 0) return null;
   return (
     <SiteLink
       to={browserPath(browser.id)}
-      aria-label={t('page.download', { name: localize(browser.name) })}
-      className="inline-flex min-h-9 items-center gap-1.5 font-medium text-accent hover:text-accent-strong hover:underline"
+      aria-label={t('translation:link.named', { label, name: localize(browser.name) })}
+      className="inline-flex min-h-9 items-center font-medium text-accent hover:text-accent-strong hover:underline print:hidden"
     >
-      <Icon name="download" className="size-4" />
-      {t('catalogue:version.download')}
+      {label}
     </SiteLink>
   );
 }

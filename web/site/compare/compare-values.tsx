@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { dayNumber } from '../../../rules/calendar.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import { filesFor } from '../../../rules/offered-files.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -28,13 +28,13 @@ export function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the device. */
+/** Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the device. Empty where neither is known. */
 function useTargetName(): (file: ComparedFileFragment) => string {
-  const { t } = useTranslation(['compare', 'catalogue']);
+  const { t } = useTranslation('catalogue');
   const { processorOf } = useArchitectureName();
   return (file) => {
     const store = storeOf(file.downloadUrl);
-    return processorOf(file) || (store ? t(`catalogue:store.${store}`) : t('cell.processorUnknown'));
+    return processorOf(file) || (store ? t(`store.${store}`) : '');
   };
 }
 
@@ -47,7 +47,7 @@ export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
         <li key={platform}>
           <PlatformLabel platform={platform} />
           <span className="block text-xs text-muted">
-            <Pieces texts={[...new Set(likeliestFirst(files, platform).map(targetOf))]} />
+            <Pieces texts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]} />
           </span>
         </li>
       ))}
@@ -61,8 +61,9 @@ const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 /** The space before the dot does not break, so that the dot is never alone on a line. */
 const DOT = '\u00A0·';
 
-/** Short texts in a row. A line ends between two of them, or else between words, and never between a number and its unit. */
-function Pieces({ texts }: { texts: string[] }) {
+/** Short texts in a row, without empty ones. A line ends between two of them, or else between words, and never between a number and its unit. */
+function Pieces({ texts: all }: { texts: string[] }) {
+  const texts = all.filter(Boolean);
   return texts.map((text, index) => (
     <Fragment key={text}>
       {index > 0 && ' '}
@@ -104,13 +105,7 @@ export function latestRelease(files: ComparedFileFragment[], platform: Platform 
   const [newest] = candidates.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
   if (!newest) return [];
   const release = candidates.filter((file) => file.releaseChannel === newest.releaseChannel && file.versionNumber === newest.versionNumber);
-  return likeliestFirst(release, newest.platform);
-}
-
-/** The files for a platform. Those that fit most devices are first. */
-function likeliestFirst(files: ComparedFileFragment[], platform: Platform): ComparedFileFragment[] {
-  const own = files.filter((file) => file.platform === platform);
-  return [...new Set([...filesFor(own, { platform, architecture: null }), ...own])];
+  return likeliestFirst(release.filter(({ platform: one }) => one === newest.platform));
 }
 
 export function LatestVersion({ version }: { version: ComparedFileFragment }) {
@@ -156,13 +151,13 @@ function useAge(): (date: string) => string {
 
 /** The size of a file, with its system. */
 export function DownloadSize({ file }: { file: ComparedFileFragment }) {
-  const targetOf = useTargetName();
+  const target = useTargetName()(file);
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">{formatFileSize(file.fileSize ?? '')}</span>
       <span className="block text-xs text-muted">
         <SystemAndChannel file={file} />
-        {DOT} <Pieces texts={[targetOf(file)]} />
+        {target && DOT} <Pieces texts={[target]} />
       </span>
     </>
   );
