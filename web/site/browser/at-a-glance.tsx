@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FactTopic } from '../../../rules/facts.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
@@ -34,7 +35,7 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
           </Line>
         ))}
       </dl>
-      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline print:hidden">
         {t('glance.compare')}
       </SiteLink>
     </Glance>
@@ -78,7 +79,7 @@ function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
               <dd key={number} className="col-start-2 wrap-anywhere">
                 {number}
                 <span className="block text-muted">
-                  <FactsLine facts={own.filter((file) => numberOf(file) === number).map(processorOf)} />
+                  <FactsLine facts={likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf)} />
                 </span>
               </dd>
             ))}

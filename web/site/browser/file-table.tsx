@@ -1,11 +1,16 @@
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileType } from '../version/use-file-type.ts';
 
 interface FileTableProps {
   files: OfferedFileFragment[];
@@ -25,8 +30,11 @@ export function FileTable({ files, onDownload }: FileTableProps) {
               <PlatformLabel platform={platform} />
             </th>
             <td className="w-full align-top">
-              {files.filter((file) => file.platform === platform).map((file) => (
-                <FileLink key={file.id} file={file} isFull onDownload={onDownload} />
+              {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
+                <div key={file.id} className="py-2.5 leading-snug">
+                  <FileLink file={file} isFull onDownload={onDownload} />
+                  <FileFacts file={file} />
+                </div>
               ))}
             </td>
           </tr>
@@ -36,17 +44,30 @@ export function FileTable({ files, onDownload }: FileTableProps) {
   );
 }
 
-/** A link that says what it opens: "Intel", "Google Play · Beta"; in full "Download · Intel". */
+/** The number, the size, the type and the date of a file. */
+function FileFacts({ file: { versionNumber, fileSize, offeredLink, releaseDate } }: { file: OfferedFileFragment }) {
+  const { language } = useLanguage();
+  const fileTypeOf = useFileType();
+  return (
+    <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
+      <FactsLine facts={[versionNumber, formatFileSize(fileSize), fileTypeOf(offeredLink.url), formatDate(releaseDate, language)]} />
+    </p>
+  );
+}
+
+/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol, and for screen readers "Download · Intel". */
 export function FileLink({ file, isFull = false, onDownload }: { file: OfferedFileFragment; isFull?: boolean; onDownload: () => void }) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadNameOf } = useDownloadLabel();
   const { id, releaseChannel, offeredLink } = file;
   const processor = processorOf(file);
-  const name = downloadNameOf(offeredLink.url, isFull || !processor ? t('version.download') : '');
+  const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
   return (
-    <DownloadAnchor versionId={id} onDownload={onDownload} className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'block py-2.5 leading-snug' : 'inline-flex min-h-10 items-center'}`}>
+    <DownloadAnchor versionId={id} onDownload={onDownload} className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'inline-flex min-h-10 items-center'}`}>
+      {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>
+        {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
         <FactsLine facts={[name, processor, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]} />
       </span>
     </DownloadAnchor>

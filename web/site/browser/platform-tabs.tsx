@@ -45,7 +45,8 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
           </span>
           {/* The styles show this mark on the systems of the platform. */}
           <span data-systems={systemsOf(platform).join(' ')} className="text-xs font-normal text-muted">
-            {t('offer.yourSystem')}
+            <span data-reason="detected">{t('offer.yourSystem')}</span>
+            <span data-reason="chosen">{t('offer.chosenSystem')}</span>
           </span>
         </SiteLink>
       ))}

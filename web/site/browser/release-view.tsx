@@ -15,6 +15,7 @@ import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
 import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileType } from '../version/use-file-type.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
 import { featuresOf, type ReleaseGroup } from './release-groups.ts';
@@ -112,7 +113,7 @@ function Features({ versionId, features, title, className }: { versionId: number
         <SiteLink
           to={`${versionPath(versionId)}#features`}
           aria-label={t('link.named', { label: moreText, name: title })}
-          className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline"
+          className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline print:hidden"
         >
           {moreText}
         </SiteLink>
@@ -121,15 +122,16 @@ function Features({ versionId, features, title, className }: { versionId: number
   );
 }
 
-/** The architecture (or the platform, if there is none), the size, the host, the language of the file, and what differs between the versions of the release. */
+/** The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and what differs between the versions of the release. */
 function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version' | 'isDiscontinued' | 'shared'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
   const { storeOrHostOf } = useDownloadLabel();
+  const fileTypeOf = useFileType();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
   const fileLanguage = languageIn(offeredLink.url);
-  const facts = [formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [fileTypeOf(offeredLink.url), formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <div className="min-w-0 grow basis-48">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
