@@ -50,7 +50,7 @@ test('tags on cards and in the row filter the list together, and chips remove th
   const total = await list(page).getByText(/^\d+ browsers$/u).textContent();
   await list(page).getByRole('article').getByRole('link', { name: 'Open source' }).first().click();
   await expect(page).toHaveURL('/?tag=free,opensource');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers: Open source, Free');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
   const row = page.getByRole('navigation', { name: 'Filter by tag' });
   // The title has the order of the row, whatever the order in the address.
   await expect(row.locator('[aria-current]')).toHaveText([/Open source/u, /Free/u]);
@@ -93,6 +93,6 @@ test('the order and the view are there at the next visit, and the default forget
 test('the chosen tag of a narrow row is scrolled into view, and tags may be repeated in the address', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?tag=opensource&tag=free');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers: Open source, Free');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
   for (const name of ['Free', 'Open source']) await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeInViewport({ ratio: 1 });
 });

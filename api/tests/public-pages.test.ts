@@ -247,7 +247,7 @@ describe('the slides', () => {
     const links = groups.map((group) => inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)));
     expect(links).toEqual([[['/browsers/1', null, null]], [['/versions/2', null, null]], [['https://news.example/', '_blank', 'noopener noreferrer']], []]);
     expect(groups.map((group) => textOf(inside(group, 'h2').at(0)).replace(' (opens in a new tab)', ''))).toEqual(['To a browser', 'To a version', 'Outside', 'Nowhere']);
-    expect(groups.map((group) => inside(group, 'p').filter((one) => attribute(one, 'aria-hidden')).map(textOf))).toEqual([[expect.stringMatching(/^See \w/u)], ['See this version'], ['Open the site'], []]);
+    expect(groups.map((group) => inside(group, 'p').filter((one) => attribute(one, 'aria-hidden')).map(textOf))).toEqual([['See Full'], [expect.stringMatching(/^See \w/u)], ['Open the site'], []]);
     expect(filtered).not.toContain('To a browser');
   });
 });
@@ -398,8 +398,8 @@ describe('a version page', () => {
   });
 
   test.each([
-    ['en', 'Download', ['Download for macOS', 'Apple silicon', '3.1 Beta · 147.91 MB'], 'This file is for macOS. Find a file for this device'],
-    ['zh', '下载', ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'], '此文件适用于其他系统（macOS）。 查看适合当前设备的文件'],
+    ['en', 'Download', ['Download for macOS', 'Apple silicon', '3.1 Beta · 147.91 MB'], 'This version is for macOS. Find a file for this device'],
+    ['zh', '下载', ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'], '此版本适用于其他系统（macOS）。 查看适合当前设备的文件'],
   ])('says beside the button which file it is, and on systems of other platforms that it is not for them (%s)', async (lang, name, facts, note) => {
     const { all, links } = await page(`/versions/1?lang=${lang}`);
     const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === name));

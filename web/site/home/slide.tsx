@@ -66,10 +66,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 function useActionText(): (slide: HomeSlideFragment) => string {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  return ({ linkType, linkedBrowser }) => {
-    if (linkType === 'browser' && linkedBrowser) return t('slides.browser', { name: localize(linkedBrowser.name) });
-    return t(linkType === 'external' ? 'slides.site' : 'slides.version');
-  };
+  return ({ linkedBrowser }) => (linkedBrowser ? t('slides.browser', { name: localize(linkedBrowser.name) }) : t('slides.site'));
 }
 
 /** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */

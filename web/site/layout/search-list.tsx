@@ -48,7 +48,7 @@ function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
       // The input keeps the focus, and the keys of the list do not choose an option here.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}
-      className="group flex min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left text-xs text-muted hover:text-text"
+      className="group hidden min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left text-xs text-muted hover:text-text pointer-fine:flex"
     >
       {t('search.slash')}
       <span aria-hidden="true" className="flex w-7 rounded-full border border-current p-0.5 group-aria-checked:justify-end group-aria-checked:bg-accent-soft">
