@@ -140,6 +140,8 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   await expect(panel.getByRole('status')).toHaveText('Now shown for macOS · Intel');
   await page.goto('/browsers/20');
   await expect(panel).toContainText('For the system that you chose, macOS.');
+  await expect(page.getByRole('tab', { name: /macOS.*chosen system$/u })).toBeVisible();
+  await expect(page.getByText('your system', { exact: true }).filter({ visible: true })).toHaveCount(0);
   expect(await downloaded(page, () => panel.getByRole('link', { name: /^Download for macOS/u }).click())).toEqual({ platform: 'macos', architecture: 'x64' });
 });
 
@@ -193,6 +195,16 @@ test('a filter of the home page chooses the tab of the browser and its download,
   await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the type of a file stands where it is offered, in the rows of files and on the page of its version', async ({ page }) => {
+  await page.goto('/browsers/6');
+  const panel = page.getByRole('region', { name: 'Download' });
+  await expect(panel.getByText('.deb for Debian and Ubuntu').filter({ visible: true })).toHaveCount(1);
+  const row = page.getByRole('tabpanel').getByRole('article').first();
+  await expect(row).toContainText('.msi');
+  await row.getByRole('link', { name: /^Details/u }).click();
+  await expect(panel.getByText('.msi', { exact: true })).toBeVisible();
+});
+
 test('a file of another channel is offered with the words that there is no stable one', async ({ page }) => {
   await page.goto('/browsers/6');
   await expect(page.getByText('Only a beta is listed here for Linux.')).toBeVisible();
@@ -220,8 +232,8 @@ test('notes of a file that others of its release do not have stand below it', as
   await page.goto('/browsers/28');
   const cards = page.getByRole('tabpanel').getByRole('article');
   await expect(cards.getByText('Privacy and safety protection')).toHaveCount(1);
-  const own = cards.nth(1).getByText('Chromium-based edition for Windows', { exact: true });
-  const button = cards.nth(1).getByRole('link', { name: /^Download/u });
+  const own = cards.first().getByText('Chromium-based edition for Windows', { exact: true });
+  const button = cards.first().getByRole('link', { name: /^Download/u });
   expect((await own.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? NaN);
 });
 

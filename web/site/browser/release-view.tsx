@@ -95,8 +95,8 @@ function VersionCard({ version, browserName, above, own, isOffered, isDiscontinu
           {t('version.details')}
         </SiteLink>
         <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
+        <Features versionId={version.id} features={own} title={title} className="basis-full pb-1" />
       </div>
-      <Features versionId={version.id} features={own} title={title} className="mt-2.5 mb-4 ml-4 border-l-2 border-line pl-1" />
     </article>
   );
 }
