@@ -107,3 +107,21 @@ test('the keyboard can skip the slides', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Featured browsers' }).getByRole('link').first()).toBeFocused();
 });
+
+for (const lang of ['en', 'zh']) {
+  test(`on a phone no text of a slide is cut, and the first featured browser is in the first screen (${lang})`, async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/?lang=${lang}`);
+      const slides = await page.locator('section[aria-roledescription] > [aria-live] > div').evaluateAll((all) =>
+        all.map((slide) => {
+          const texts = [...slide.querySelectorAll('h2, p')];
+          const isWhole = texts.every((text) => text.scrollHeight <= text.clientHeight + 1);
+          return isWhole && Math.min(...texts.map((text) => text.getBoundingClientRect().top)) > slide.getBoundingClientRect().top + 48;
+        }),
+      );
+      expect(slides).toEqual([true, true, true, true]);
+    }
+    expect((await page.locator('section[aria-labelledby="featured"] h3').first().boundingBox())?.y).toBeLessThan(824);
+  });
+}

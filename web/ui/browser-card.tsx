@@ -27,7 +27,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
-        <CompareToggle browser={browser} className={CARD_TOGGLE} />
+        <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:[&>span]:hidden`} />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted"><Summary browser={browser} search={search} /></p>
       <Platforms platforms={browser.platforms} className="mt-4" />
@@ -51,18 +51,18 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
         <BrowserIcon url={browser.iconUrl} isLazy />
       </MovingIcon>
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_21.5rem_11rem]">
-        <div className="min-w-0">
+        <div className="min-w-0 md:max-xl:col-span-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:pr-7">
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
-          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-1 xl:line-clamp-2"><Summary browser={browser} search={search} /></p>
+          <p className="line-clamp-3 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-2"><Summary browser={browser} search={search} /></p>
         </div>
-        <div className="grid gap-y-2">
-          <Platforms platforms={browser.platforms} />
+        <div className="grid gap-y-2 md:max-xl:contents">
+          <Platforms platforms={browser.platforms} className="md:max-xl:col-span-2" />
           <CardTags tags={browser.tags} className="" />
         </div>
-        <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted md:col-start-2 md:row-span-2 md:row-start-1 md:flex-col md:text-right xl:col-start-3 xl:row-span-1">
+        <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted md:col-start-2 xl:col-start-3 xl:flex-col xl:text-right">
           <Downloads count={browser.downloadCount} />
           <LastUpdate iso={browser.updatedAt} />
         </p>

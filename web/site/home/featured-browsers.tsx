@@ -17,7 +17,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const browsers = page?.nodes;
   if (browsers?.length === 0) return null;
   return (
-    <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-12 lg:mt-16">
+    <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-8 sm:mt-12 lg:mt-16">
       <h2 id="featured" className="mb-4.5 text-2xl font-semibold tracking-tight">
         {t('home.featured')}
       </h2>

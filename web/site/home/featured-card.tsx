@@ -17,12 +17,12 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
         <div className="min-w-0">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-lg xl:text-xl" />
         </div>
-        <CompareToggle browser={browser} className={CARD_TOGGLE} />
+        <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:absolute max-sm:right-5 max-sm:bottom-4`} />
       </div>
       <p className="mt-5 line-clamp-3 wrap-anywhere text-muted"><Summary browser={browser} /></p>
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
-      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted">
+      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted max-sm:flex-col">
         <Downloads count={browser.downloadCount} />
         <LastUpdate iso={browser.updatedAt} />
       </p>

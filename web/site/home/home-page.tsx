@@ -12,7 +12,7 @@ export function HomePage() {
   const filters = useHomeFilters();
   const isFiltered = hasFilters(filters);
   return (
-    <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
+    <div className="mx-auto max-w-site px-4 pt-5 pb-16 sm:px-6 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
       {!isFiltered && <Counters className="mt-3 text-sm" />}

@@ -38,11 +38,11 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       inert={!isShown}
       className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] motion-reduce:transition-none ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
-      <div className="relative min-h-0 grow overflow-hidden sm:absolute sm:inset-0 sm:-z-10">{hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}</div>
+      <div className="absolute inset-0 -z-10 overflow-hidden max-sm:bottom-auto max-sm:h-40">{hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}</div>
       {/* A text disappears before the next one appears, because two texts on top of each other cannot be read. */}
-      <div className={`flex flex-col items-start justify-end px-6 pt-4 pb-18 text-white transition-opacity motion-reduce:transition-none sm:grow sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}>
+      <div className={`flex grow flex-col items-start justify-end px-6 pb-17 text-white transition-opacity motion-reduce:transition-none sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}>
         {slide.linkedBrowser && (
-          <div className="mb-4 flex items-center gap-3 font-medium drop-shadow-sm lg:mb-5">
+          <div className="mb-3 flex items-center gap-3 font-medium drop-shadow-sm sm:mb-4 lg:mb-5">
             <BrowserIcon url={slide.linkedBrowser.iconUrl} />
             {localize(slide.linkedBrowser.name)}
           </div>
@@ -92,7 +92,7 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover max-sm:object-right"
       />
-      <div className={`absolute inset-0 bg-linear-to-t from-slide-from to-transparent to-30% ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`} />
+      <div className={`absolute inset-0 bg-linear-to-t from-slide-from from-10% to-transparent ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`} />
     </>
   );
 }

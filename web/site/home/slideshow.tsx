@@ -16,7 +16,7 @@ export function Slideshow() {
   const { data, error, refetch } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
-    <div className="mt-8 print:hidden">
+    <div className="mt-5 print:hidden sm:mt-8">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
       {!slides && (error || !isHydrated) && <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />}
       {!slides && !error && isHydrated && (
@@ -29,7 +29,7 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-118 rounded-2xl sm:h-104 lg:h-114';
+const FRAME = 'h-96 rounded-2xl sm:h-104 lg:h-114';
 
 /** Shown if there are no slides. */
 function Welcome() {
