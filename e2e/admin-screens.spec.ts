@@ -305,9 +305,10 @@ test.describe('the homepage settings', () => {
     expect(saves).toHaveLength(2);
 
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
-    await order.fill('-5');
     await card(page, 'Placed').getByRole('checkbox', { name: 'Free' }).uncheck({ force: true });
-    await save(page);
+    await order.fill('-5');
+    await order.press('Enter');
+    await expect(page.getByRole('button', { name: 'Edit the order and tags of Placed' })).toBeFocused();
     await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New']);
     expect(saves.at(-1)?.variables).toMatchObject({ input: { displayOrder: 0, tags: ['new'], name: { en: 'Placed' } } });
 

@@ -260,6 +260,7 @@ test.describe('custom codes', () => {
     for (const position of POSITIONS) {
       await page.getByRole('button', { name: `Delete At ${position}` }).click();
       await confirmDelete(page);
+      await expect(page.getByRole('main')).toBeFocused();
     }
     await expect(page.getByText('No custom code yet')).toBeVisible();
     await page.goto('/');
@@ -318,6 +319,7 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this tag?');
   await confirmDelete(page);
   await expect.poll(ids).not.toContain('privacy');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(9);
 });
@@ -449,7 +451,7 @@ test.describe('two tabs', () => {
     await other.getByRole('button', { name: 'Edit Hot' }).click();
     await textbox(other, 'English label').fill('Hottest');
     await page.getByRole('button', { name: 'Move Free up' }).click();
-    await expect(page.getByText('Free is now number 7')).toBeVisible();
+    await expect(page.getByText('The order of Free is now 7')).toBeVisible();
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(other.getByRole('alert')).toContainText('The tag list was changed in the meantime');
     await expect(textbox(other, 'English label')).toHaveValue('Hottest');

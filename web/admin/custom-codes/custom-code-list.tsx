@@ -11,6 +11,7 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -175,7 +176,7 @@ function DeleteDialog({ code, onClose, onStatus, onFailed }: DeleteDialogProps) 
       onFailed(null);
       onStatus('success', t('codes.deleted', { name }));
       // The focused button was removed with its card.
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusOnMain();
     } catch (error) {
       onFailed(failureMessage(error, t('codes.deleteFailed')));
     }

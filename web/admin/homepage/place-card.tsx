@@ -35,6 +35,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
   const close = () => {
     drafts.delete(browser.id);
     setEditing(false);
+    focusOnFirstOf([editId(browser.id)]);
   };
   return (
     <li className="rounded-2xl border border-line bg-surface p-4">
@@ -56,7 +57,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
           {!isSaving && <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current text-accent' : ''}`} />}
           {t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}
         </Button>
-        <IconButton icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />
+        <IconButton id={editId(browser.id)} icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />
       </div>
       {isEditing ? (
         <PlaceForm key={browser.revision} browser={browser} isSaving={isSaving} drafts={drafts} onCancel={close} onSave={async (change) => void ((await save(change)) && close())} />
@@ -71,11 +72,15 @@ function toggleId(browserId: number): string {
   return `feature-${browserId}`;
 }
 
+function editId(browserId: number): string {
+  return `edit-${browserId}`;
+}
+
 function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/** After a toggle the card moves to the other list. The focus goes to the next card, unless the user has moved it meanwhile. */
+/** After a toggle the card moves to the other list, and a closed form is removed. The focus goes to the first of these elements, unless the user has moved it meanwhile. */
 function focusOnFirstOf(ids: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -15,7 +15,11 @@ export function focusOnMain(): void {
   requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
 }
 
-/** Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a form that needs none. */
+/**
+ * Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a page with a
+ * stored record, which needs none: the focus stays at its top, where the keys of the administration work and no keyboard
+ * of a phone covers the form.
+ */
 export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {
     if (!isEnabled) return undefined;

@@ -12,6 +12,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { TrashNote } from '../history/trash-note.tsx';
 import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -54,7 +55,7 @@ export function TagsPage() {
     if (!isSaved) return;
     showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
     // The focused button was removed with its row.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusOnMain();
   };
 
   return (

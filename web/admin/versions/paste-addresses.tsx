@@ -10,7 +10,7 @@ import type { ReleaseValues } from './release-values.ts';
 /** A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an address stay in the box. */
 export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
   const { t } = useTranslation('admin');
-  const { control } = useFormContext<ReleaseValues>();
+  const { control, setFocus } = useFormContext<ReleaseValues>();
   const { field } = useController({ control, name: 'pasted' });
   const text = field.value ?? '';
   const [found, setFound] = useState<{ count: number; skipped: readonly string[] } | null>(null);
@@ -46,7 +46,14 @@ export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly stri
       </Field>
       <div className="mt-2 flex flex-wrap items-start gap-3">
         {text.trim() !== '' && (
-          <Button variant="secondary" onClick={() => take(text)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              take(text);
+              // The button is removed with the text.
+              setFocus('pasted');
+            }}
+          >
             {t('release.pasteUse')}
           </Button>
         )}
