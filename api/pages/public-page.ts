@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { knownAddress } from '../../rules/pages.ts';
 import { NO_FOOTER_LINKS, type FooterLinks } from '../../rules/setting.ts';
-import { CODE_POSITIONS, type CodePosition, type Language } from '../../rules/vocabulary.ts';
+import { CODE_POSITIONS, LANGUAGES, LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 import { STATUS, type ErrorCode } from '../errors.ts';
@@ -17,6 +17,8 @@ import { createPageCodesReader, setPolicy, type PageCode, type PageCodes } from 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const PREVIEW_TEXTS: Record<Language, string> = { en: 'Preview: visitors don’t see this yet', zh: '预览：访客还看不到' };
+/** The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. Styles hide the one in the other language, because a page may change its language after it was loaded. */
+const PREVIEW_BARS = LANGUAGES.map((language) => `<aside data-preview lang="${LOCALES[language]}" class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`).join('');
 
 type Log = FastifyRequest['log'];
 type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
@@ -40,7 +42,7 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
-    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview ? { ...snippets, body_start: snippets.body_start + previewBar(language) } : snippets }));
+    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview ? { ...snippets, body_start: snippets.body_start + PREVIEW_BARS } : snippets }));
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
@@ -71,11 +73,6 @@ function isPreview({ actor, query }: FastifyRequest): boolean {
 /** The address of a preview, in which all links to the site's pages are previews too. */
 function previewOf(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
-}
-
-/** The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. */
-function previewBar(language: Language): string {
-  return `<aside class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`;
 }
 
 /** Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error code to `failures`. */

@@ -4,6 +4,7 @@ import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
+import { usePublicationText } from '../ui/publication-badge.tsx';
 import { Field, INPUT } from './field.tsx';
 import { FoldedSection } from './folded-section.tsx';
 import { FormSection } from './form-section.tsx';
@@ -35,6 +36,7 @@ interface PublicationFieldsProps {
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
   const { control, getValues, setValue } = useFormContext<PublicationInput>();
+  const isPublic = useIsPublic();
   const { field: draft } = useController({ name: 'isDraft', control });
   const { field: from } = useController({ name: 'visibleFrom', control });
   const { field: until } = useController({ name: 'visibleUntil', control });
@@ -72,8 +74,8 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
       )}
       {previewOf && (
         <p className="text-sm">
-          <a href={previewPath(previewOf)} target="_blank" rel="noreferrer" className="underline">
-            {t('publication.previewSaved')}
+          <a href={isPublic ? previewOf : previewPath(previewOf)} target="_blank" rel="noreferrer" className="underline">
+            {t(isPublic ? 'history.view' : 'publication.previewSaved')}
           </a>
         </p>
       )}
@@ -85,6 +87,13 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
       {fields}
     </FoldedSection>
   );
+}
+
+/** Whether visitors see the stored record. */
+function useIsPublic(): boolean {
+  const { defaultValues } = useFormContext<PublicationInput>().formState;
+  const { isDraft = false, visibleFrom = null, visibleUntil = null } = defaultValues ?? {};
+  return usePublicationText()({ isDraft, visibleFrom, visibleUntil })?.isPublic ?? true;
 }
 
 /** A date and a time in the time zone of the administrator, which are stored in UTC. */
