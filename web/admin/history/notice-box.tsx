@@ -12,15 +12,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useChangeText, operationOf } from './change-text.ts';
 import { useChangeQuery, useChangesQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
-import type { Notice } from './notices.ts';
+import { UNDO_MESSAGE_MS, type Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOfChange } from './record-paths.ts';
 import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
 import { useUndoKey } from './undo-key.ts';
 import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
-/** How long a message with something to do is shown, in milliseconds. An action can be undone as long. */
-const UNDO_MESSAGE_MS = 10_000;
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;
 /** The server sends no more at once. */

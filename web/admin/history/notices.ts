@@ -32,9 +32,38 @@ export interface Notices {
   /** Says which changes were undone. */
   showUndone: (changeIds: readonly number[], isUndo: boolean) => void;
   close: () => void;
+  /** Returns the changes of the last action before a reload, once and as long as its message would be shown; empty without them. */
+  takeUndoable: () => readonly number[];
   /** What stands in the way of the last undo; empty if nothing does. */
   obstacles: () => readonly UndoObstacleFragment[];
   block: (obstacles: readonly UndoObstacleFragment[]) => void;
+}
+
+/** How long a message with something to do is shown, in milliseconds. An action can be undone as long. */
+export const UNDO_MESSAGE_MS = 10_000;
+const STORAGE_KEY = 'undoable';
+
+interface Undoable {
+  changeIds: readonly number[];
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+function readUndoable(): Undoable | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Undoable | null; // written by writeUndoable
+  } catch {
+    return null;
+  }
+}
+
+function writeUndoable(undoable: Undoable | null): void {
+  try {
+    if (undoable) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(undoable));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without sessionStorage, only the history can undo after a reload.
+  }
 }
 
 /** Creates the messages of a tab. */
@@ -48,6 +77,7 @@ export function createNotices(): Notices {
   const set = (next: Notice | null) => {
     notice = next;
     withoutText = [];
+    writeUndoable(next && next.changeIds.length > 0 && !next.isUndo ? { changeIds: next.changeIds, until: Date.now() + UNDO_MESSAGE_MS } : null);
     for (const listener of listeners) listener();
   };
 
@@ -84,6 +114,11 @@ export function createNotices(): Notices {
     show: (kind, text, options) => set({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
     showUndone: (changeIds, isUndo) => set(changeIds.length > 0 ? { kind: 'success', text: null, changeIds, isUndo } : null),
     close: () => set(null),
+    takeUndoable() {
+      const stored = readUndoable();
+      writeUndoable(null);
+      return stored && Date.now() < stored.until ? stored.changeIds : [];
+    },
     obstacles: () => obstacles,
     block(next) {
       obstacles = next;

@@ -50,14 +50,17 @@ export function useUndoNotice(): (notice: Notice) => Promise<void> {
   };
 }
 
-/** A function that undoes the last action while its message is shown. Afterwards it says that the history can undo it. */
+/** A function that undoes the last action while its message would be shown without a reload. Afterwards it says that the history can undo it. */
 export function useUndoLast(): () => Promise<void> {
   const { t } = useTranslation('admin');
   const notices = useNotices();
-  const undo = useUndoNotice();
+  const undo = useUndo();
+  const undoNotice = useUndoNotice();
   return async () => {
     const notice = notices.current();
-    if (notice && !notice.isUndo && canUndo(notice)) return undo(notice);
+    if (notice && !notice.isUndo && canUndo(notice)) return undoNotice(notice);
+    const changeIds = notices.takeUndoable();
+    if (changeIds.length > 0) return undo(changeIds, false);
     return notices.show('failure', t('history.undoLater'), { next: { to: PAGES.adminHistory.path, label: t('history.title') } });
   };
 }
