@@ -171,6 +171,7 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('button', { name: 'Save release' }).click();
   await expect(page.getByText('Use these addresses, or clear the box')).toBeVisible();
   await page.getByRole('button', { name: 'Use these addresses' }).click();
+  await expect(textbox(page, 'Paste addresses')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'File 3: Download URL' })).toHaveValue('https://vendor.example/app-3.1.apk');
   await expect(textbox(page, 'Paste addresses')).toHaveValue('ftp://vendor.example/app.rpm');
   await expect(page.getByText('These lines have no http or https address:')).toBeVisible();
@@ -242,14 +243,14 @@ test('a browser is put in second place by a number or by dragging it, and no two
     return data.findIndex((browser) => browser.id === id) + 1;
   };
   await page.goto('/admin/browsers');
-  const field = page.getByRole('textbox', { name: 'Place of To be second' });
+  const field = page.getByRole('textbox', { name: 'Display order of To be second' });
   await expect(field).toHaveValue('5');
   const clicks = await countClicks(page);
   await field.click();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message).toContainText('To be second is now number 2');
+  await expect(message).toContainText('The order of To be second is now 2');
   expect(await clicks()).toBe(1);
   expect(await orders()).toBe(2);
   await expect(field).toBeFocused();
@@ -257,19 +258,21 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await expect(row(2)).toContainText('To be second');
   await row(2).locator('[data-drag]').dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
   await expect(row(4)).toContainText('To be second');
-  await expect(message).toContainText('To be second is now number 4');
+  await expect(message).toContainText('The order of To be second is now 4');
   expect(await orders()).toBe(4);
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
   expect(await orders()).toBe(2);
   await dragByTouch(page, row(2).locator('[data-drag]'), row(4));
   await expect(row(4)).toContainText('To be second');
-  await expect(message).toContainText('To be second is now number 4');
+  await expect(message).toContainText('The order of To be second is now 4');
+  await page.reload();
+  await expect(row(4)).toContainText('To be second');
   await page.keyboard.press('Control+z');
   await expect(row(2)).toContainText('To be second');
   await field.fill('abc');
   await field.press('Enter');
-  await expect(page.getByText('“abc” is not a place. Enter a whole number from 1.')).toBeVisible();
+  await expect(page.getByText('“abc” is not a valid display order. Enter a whole number from 1.')).toBeVisible();
   await expect(field).toHaveValue('2');
   await page.getByRole('link', { name: 'Edit To be second' }).click();
   await page.getByRole('spinbutton', { name: 'Display order' }).fill('3');
@@ -291,8 +294,26 @@ test('a slide is shown from one day until another: two dates', async ({ page, br
   expect(await (await visitor.request.get(`${new URL(page.url()).origin}/api/slides`)).text()).not.toContain(title);
   await visitor.close();
   await page.goto((await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '');
-  await expect(page.getByText('Preview: visitors don’t see this yet')).toBeVisible();
+  const bar = (text: string) => page.getByText(text, { exact: true });
+  await expect(bar('Preview: visitors don’t see this yet')).toBeVisible();
+  await expect(bar('预览：访客还看不到')).toBeHidden();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // The server does not know a language that only scripts have stored.
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'zh');
+    document.cookie = 'language=; path=/; max-age=0';
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '从某天起' })).toBeVisible();
+  await expect(bar('预览：访客还看不到')).toBeVisible();
+  await expect(bar('Preview: visitors don’t see this yet')).toBeHidden();
+
+  await page.goto(`/admin/slides?edit=${id}&lang=en`);
+  await page.getByRole('link', { name: 'Preview what is saved' }).waitFor();
+  await page.getByRole('radio', { name: 'Publish now' }).check();
+  await save(page);
+  await page.goto(`/admin/slides?edit=${id}&lang=en`);
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/#slide-${id}`);
 });
 
 test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({ page }) => {

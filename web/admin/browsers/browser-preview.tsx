@@ -33,7 +33,8 @@ export function BrowserPreview({ browser }: { browser: AdminBrowserFragment | un
       <p aria-hidden="true" className="mb-2 text-sm font-medium text-muted">
         {t('browsers.preview')}
       </p>
-      <div inert className="max-w-sm">
+      {/* Beside the form, the card is as narrow as on a phone. */}
+      <div inert className="max-w-sm [&_button>span]:hidden">
         <BrowserCard browser={card} />
       </div>
     </aside>
