@@ -128,7 +128,7 @@ const FAILURES = {
   409: 'The record was changed in the meantime. Nothing was saved.',
   412: 'The precondition in `If-Match` or `If-None-Match` is not met. Nothing was saved.',
   413: 'The body is too large.',
-  415: 'The content type of the body is not supported.',
+  415: 'The content type or the content encoding of the body is not supported.',
   422: 'The `Idempotency-Key` was already used with a different body. Nothing was saved.',
   429: 'There were too many attempts. `Retry-After` is the number of seconds to wait.',
   500: 'An unexpected error occurred in the server.',

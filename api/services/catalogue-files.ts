@@ -65,16 +65,16 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
-      const file = format === 'csv' ? readVersionsText(text) : readCatalogueText(text);
+      const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
-      const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
-      const resultOf = ({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult => ({
+      const lines = async (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
+      const resultOf = async ({ counts, records, faults, warnings }: Plan, isApplied: boolean): Promise<ImportResult> => ({
         isApplied,
         counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0),
         records,
-        faults: lines(faults.first),
+        faults: await lines(faults.first),
         faultCount: faults.count,
-        warnings: lines(warnings),
+        warnings: await lines(warnings),
       });
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>

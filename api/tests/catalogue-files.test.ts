@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -131,10 +132,14 @@ describe('an empty catalogue', () => {
     ['what is no JSON at all', '<!doctype html>\n', ['1  importNotJson']],
     ['a file that was cut in a text', '{\n"browsers": [{\n"slug": "ar', ['3  importFileCut']],
     ['a file that was cut after a value', '{\n"slides": []\n', ['2  importFileCut']],
+    ['text after the end', '{"browsers": []}\nx', ['2  importNotJson']],
+    ['another encoding', '\uFFFD\uFFFD{\0}\0', ['1  importNotUtf8']],
     ['a byte order mark before no catalogue', '\uFEFF1', ['1  importOtherFormat']],
     ['the file of another program', { name: 'x', version: '1' }, [' importOtherFormat']],
     ['browsers in another format', { browsers: [{ slug: 'arc', name_en: 'Arc' }, { slug: 'dia', name_en: 'Dia' }] }, [' importOtherFormat']],
     ['a NUL character', { about: '\0' }, [' importUnreadable']],
+    ['a NUL character after a backslash', '{\n"about": "\\\\\\u0000"}', ['2  importUnreadable']],
+    ['the letters that stand for a NUL character, and an unknown field', '{"about": "\\\\u0000", "a.b": 1}', ['1 a.b importFieldUnknown']],
     ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid', 'browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[0].versions[0].versionNumber importTypeInvalid']],
     ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
     ['values that forms refuse', { browsers: [{ ...browser, name: { en: 'Arc', zh: '' }, facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }], sources: [{ kind: 'github', identifier: 'x' }], versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }] }] },
@@ -208,7 +213,9 @@ describe('an empty catalogue', () => {
     expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual(['1 nonsense importFieldUnknown', '1  missingField', '1  missingField']);
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid', '2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
-    expect(await faultsOf('a,"b\n', 'csv')).toEqual([' importUnreadable']);
+    expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
+    expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
+    expect(await faultsOf('\uFFFD\uFFFDb\0r\0', 'csv')).toEqual([' importNotUtf8']);
     expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual(['1 platform importColumnRepeated']);
     expect(await faultsOf('browserName,versionNumber,platform\nArc,1,windows,,\nArc,1,,windows,x\n', 'csv')).toContain('3  importCellsTooMany');
     expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual(['2 browser browserNotFound']);
@@ -250,6 +257,11 @@ describe('an empty catalogue', () => {
     const table = async (rows: string) => (await write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' })).faults.filter(({ key }) => key === 'importSlugConflict' || key === 'importSlugRepeated').map(({ path, line }) => `${line} ${path}`);
     expect(await table(',Comet,1,windows\n,Dia,1,windows\n')).toEqual([]);
     expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
+  });
+
+  test('warns of a version that the file adds twice', async () => {
+    const { warnings } = await write(services, JSON.stringify({ browsers: [{ ...browser, versions: [browser.versions[0], browser.versions[0]] }] }), { dryRun: true });
+    expect(warnings).toEqual([expect.objectContaining({ path: 'browsers[0].versions[1]', key: 'importVersionRepeated' })]);
   });
 
   test('saves nothing with a fault', async () => {
@@ -337,7 +349,19 @@ describe('over REST', () => {
     expect((await send('?dry_run=true', 'browserName,versionNumber,platform\nArc,3,amiga\n', 'text/csv')).body.data.faults).toContainEqual({ path: 'platform', line: 2, message: 'Invalid platform', key: 'platformInvalid', params: {} });
     expect(await send('', '{"browsers":[{"slug":"a","name":{"en":"","zh":""}}]}')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key: 'importHasFaults', fields: { 'browsers[0].name.en': 'English name is required' } } });
     expect([(await send('', '[['.repeat(100))).status, (await send('', 'x', 'text/plain')).status, (await send('?dry_run=1', browsers)).status, (await send('?dryRun=true', browsers)).status]).toEqual([400, 415, 400, 400]);
+    expect(await client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: gzipSync(browsers) })).toMatchObject({ status: 415, body: { key: 'bodyCompressed' } });
     expect((await product.rest('/api/admin/export')).status).toBe(401);
+  });
+
+  test('others are served while a large file is read', async () => {
+    const services = await start('none');
+    const file = { browsers: Array.from({ length: 5000 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, iconUrl: 'x' })) };
+    const ended = new AbortController();
+    const report = write(services, JSON.stringify(file), { dryRun: true }).finally(() => ended.abort());
+    let turns = 0;
+    for (; !ended.signal.aborted; turns += 1) await setImmediate();
+    expect((await report).faultCount).toBe(5000);
+    expect(turns).toBeGreaterThan(5);
   });
 
   test('others are served while a large file is imported', async () => {

@@ -21,24 +21,34 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isRecord,
 };
 
-/**
- * Adds the faults in the types of the values of a record, and returns the names of its fields with faults. The records in its
- * lists are checked one by one. The validator of the schema library cannot be used: its report ends after eight errors.
- */
-export function checkTypes(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): ReadonlySet<string> {
-  const schema = PARTS[part] as unknown as ValueSchema; // all schemas of the format have a type
-  return isRecord(value) ? checkFields(schema, value, place, faults) : new Set(checkValue(schema, value, place, faults) ? [] : ['']);
+/** The fields of a record by whether their types are right. Unknown fields are in neither part. */
+interface CheckedFields {
+  right: FileRecord;
+  wrong: ReadonlySet<string>;
 }
 
-function checkFields({ properties = {}, required = [] }: ValueSchema, record: FileRecord, place: FilePlace, faults: FaultList): ReadonlySet<string> {
+/**
+ * Adds the faults in the types of the values of a record, and returns its fields; null if the value is no record. The records in
+ * its lists are checked one by one. The validator of the schema library cannot be used: its report ends after eight errors.
+ */
+export function checkTypes(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): CheckedFields | null {
+  const schema = PARTS[part] as unknown as ValueSchema; // all schemas of the format have a type
+  if (isRecord(value)) return checkFields(schema, value, place, faults);
+  checkValue(schema, value, place, faults);
+  return null;
+}
+
+function checkFields({ properties = {}, required = [] }: ValueSchema, record: FileRecord, place: FilePlace, faults: FaultList): CheckedFields {
   const missing = required.filter((name) => !Object.hasOwn(record, name));
   for (const field of missing) faults.add(place, 'missingField', { field });
-  const wrong = Object.keys(record).filter((name) => {
+  const [right, wrong] = [new Map<string, unknown>(), new Set(missing)];
+  for (const name of Object.keys(record)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!schema) faults.add(placeOfField(place, name), 'importFieldUnknown');
-    return !schema || !checkValue(schema, record[name], placeOfField(place, name), faults);
-  });
-  return new Set([...missing, ...wrong]);
+    else if (checkValue(schema, record[name], placeOfField(place, name), faults)) right.set(name, record[name]);
+    else wrong.add(name);
+  }
+  return { right: Object.fromEntries(right), wrong };
 }
 
 /** Whether a value has the type of its schema. Otherwise its faults are added. */
@@ -51,7 +61,8 @@ function checkValue(schema: ValueSchema, value: unknown, place: FilePlace, fault
     faults.add(place, 'importTypeInvalid', { type: types.join(' / ') + range });
     return false;
   }
-  if (isRecord(value)) return checkFields(schema, value, place, faults).size === 0;
-  if (!Array.isArray(value) || !items || items.type === 'object') return true;
-  return value.filter((entry, index) => !checkValue(items, entry, { ...place, path: `${place.path}[${index}]` }, faults)).length === 0;
+  const { count } = faults;
+  if (isRecord(value)) checkFields(schema, value, place, faults);
+  if (Array.isArray(value) && items && items.type !== 'object') for (const [index, entry] of value.entries()) checkValue(items, entry, { ...place, path: `${place.path}[${index}]` }, faults);
+  return faults.count === count;
 }

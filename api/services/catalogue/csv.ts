@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { placeOfField, type FilePlace } from '../../../rules/import.ts';
 import { FaultList } from './fault-list.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
+import { createPause } from './pause.ts';
 import { NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -82,20 +83,20 @@ function delimiterOf(text: string): string {
 }
 
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
-export function readVersionsText(text: string): ReadFile {
-  if (text.includes('\0')) return unreadable('importUnreadable', { params: { detail: 'NUL character' } });
+export async function readVersionsText(text: string): Promise<ReadFile> {
+  if (text.includes('\0')) return unreadable('importNotUtf8');
   try {
     const rows = parse(text, { bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', { line: 1, params: { detail: 'No columns' } });
-    return readRows(header.record.map((name) => name.trim()), body, header.info.lines);
+    return await readRows(header.record.map((name) => name.trim()), body, header.info.lines);
   } catch (error) {
-    if (error instanceof CsvError) return unreadable('importUnreadable', { params: { detail: error.message } });
+    if (error instanceof CsvError) return unreadable('importUnreadable', { line: typeof error.lines === 'number' ? error.lines : null, params: { detail: error.message } });
     throw error;
   }
 }
 
-function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): ReadFile {
+async function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): Promise<ReadFile> {
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
   const faults = new FaultList();
   for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
@@ -103,6 +104,7 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
   for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
   if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
+  const pause = createPause();
   let end = headerEnd;
   for (const { record, info } of body) {
     const place: FilePlace = { path: '', line: end + 1 };
@@ -116,6 +118,7 @@ function readRows(header: readonly string[], body: readonly Row[], headerEnd: nu
     const browser = browsers.get(key) ?? { place, slug, name, record: null, wrongFields: new Set(), isIdentified: true, facts: [], sources: [], versions: [] };
     browsers.set(key, browser);
     if (read) browser.versions.push(read);
+    await pause();
   }
   return { ...NO_RECORDS, browsers: [...browsers.values()], faults };
 }

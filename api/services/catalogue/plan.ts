@@ -5,8 +5,8 @@ import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from
 import { IMPORTED_TYPES, placeOfField, type FieldDifference, type FilePlace, type ImportCount, type ImportFault, type ImportRecord, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
 import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
-import { SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
-import type { MessageKey } from '../../../rules/messages.ts';
+import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
+import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { placesMakingRoomForMany, type Place } from '../../../rules/places.ts';
 import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
@@ -17,6 +17,7 @@ import { applyPatch, type Times } from '../writes.ts';
 import type { FaultList } from './fault-list.ts';
 import type { FileRecord } from './format.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
+import { createPause } from './pause.ts';
 import { compare, differencesOf, isSame } from './records.ts';
 import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
 import { importKeyOf } from './write-file.ts';
@@ -62,7 +63,7 @@ export interface Plan {
   warnings: ImportFault[];
 }
 
-export function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Plan {
+export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Promise<Plan> {
   return new Planner(snapshot, file.faults, origin, now).plan(file);
 }
 
@@ -70,6 +71,7 @@ class Planner {
   private readonly snapshot: Snapshot;
   private readonly origin: string;
   private readonly now: number;
+  private readonly pause = createPause();
   private readonly faults: FaultList;
   private readonly warnings: ImportFault[] = [];
   private readonly records: ImportRecord[] = [];
@@ -84,34 +86,36 @@ class Planner {
     this.now = now;
   }
 
-  plan(file: ReadFile): Plan {
+  async plan(file: ReadFile): Promise<Plan> {
     const { first, count } = file.faults;
     this.areTargetsRead = count === first.length && !first.some(({ path }) => path.startsWith('browsers'));
     const stored = matchBrowsers(file.browsers, this.snapshot.browsers);
     const places = this.planPlaces(file.browsers, stored);
-    const browsers = this.planBrowsers(file.browsers, stored, places);
-    const slides = this.planSlides(file.slides, browsers);
+    const browsers = await this.planBrowsers(file.browsers, stored, places);
+    const slides = await this.planSlides(file.slides, browsers);
     const customCodes = this.planCustomCodes(file.customCodes);
     const tags = file.tags && this.planTags(file.tags);
     const homepage = file.homepage && this.planHomepage(file.homepage);
     return { browsers, places, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
   }
 
-  private planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[], places: readonly Place[]): PlannedBrowser[] {
+  private async planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[], places: readonly Place[]): Promise<PlannedBrowser[]> {
     const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...places, ...read.map(({ record }) => record ?? {})]);
     const slugs = new Set<string>();
     const matched = new Set(stored);
     const otherNames = new Set(this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
-    return read.flatMap((browser, index) => {
+    const planned: PlannedBrowser[] = [];
+    for (const [index, browser] of read.entries()) {
+      await this.pause();
       const match = stored[index] ?? null;
       if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
       if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name))) this.addFault(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', { other: match.name.en });
       slugs.add(browser.slug);
-      if (browser.record) return this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match);
-      if (match) return { id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: this.planVersions(browser, match) };
-      for (const { place } of browser.versions) this.addFault(placeOfField(place, 'browser'), 'browserNotFound');
-      return [];
-    });
+      if (browser.record) planned.push(await this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match));
+      else if (match) planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: await this.planVersions(browser, match) });
+      else for (const { place } of browser.versions) this.addFault(placeOfField(place, 'browser'), 'browserNotFound');
+    }
+    return planned;
   }
 
   /** The browsers that make room for those to which the file gives another place. Those with a place in the file keep it. */
@@ -124,16 +128,16 @@ class Planner {
     const ids = new Set(imported.map(({ id }) => id));
     const others = this.snapshot.browsers.filter(({ id }) => !ids.has(id)).map(({ id, fields }) => ({ id, displayOrder: Number(fields.displayOrder) })).sort((a, b) => a.displayOrder - b.displayOrder);
     const places = placesMakingRoomForMany(others, moved, new Set(imported.map(({ displayOrder }) => displayOrder)));
-    if (places.length > 0) this.warnings.push({ path: 'browsers', line: null, key: 'importMakesRoom', params: { count: places.length } });
+    if (places.length > 0) this.addWarning({ path: 'browsers', line: null }, 'importMakesRoom', { count: places.length });
     const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
     for (const one of moved) {
       const other = byOrder.get(one.displayOrder)?.find(({ place }) => place !== one.place);
-      if (other) this.warnings.push({ ...placeOfField(one.place, 'displayOrder'), key: 'importSamePlace', params: { name: one.name, other: other.name, order: one.displayOrder } });
+      if (other) this.addWarning(placeOfField(one.place, 'displayOrder'), 'importSamePlace', { name: one.name, other: other.name, order: one.displayOrder });
     }
     return places;
   }
 
-  private planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): PlannedBrowser {
+  private async planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
     const { place, name } = browser;
     const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
     const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...input, ...tags }, this.origin);
@@ -150,7 +154,7 @@ class Planner {
       times: stored ? {} : this.readTimes(input, place),
       facts: facts.merged,
       sources: sources.merged,
-      versions: this.planVersions(browser, stored),
+      versions: await this.planVersions(browser, stored),
     };
   }
 
@@ -181,22 +185,31 @@ class Planner {
     return { merged: added.length > 0 ? merged : null, differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))) };
   }
 
-  private planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): PlannedVersion[] {
+  private async planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): Promise<PlannedVersion[]> {
     const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
-    return versions.map((version) => {
+    const planned: PlannedVersion[] = [];
+    const added = new Set<string>();
+    for (const version of versions) {
+      await this.pause();
       const { place, record } = version;
-      const match = matches.take(importKeyOf(record));
+      const key = importKeyOf(record);
+      const match = matches.take(key);
+      if (!match && added.has(key)) this.addWarning(place, 'importVersionRepeated');
+      if (!match) added.add(key);
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
       this.addIssues(issues, version);
       this.addRecord({ recordType: 'version', title: [name, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
-      return { id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) };
-    });
+      planned.push({ id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) });
+    }
+    return planned;
   }
 
-  private planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): PlannedSlide[] {
+  private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
     const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
     const nextPlace = placeCounter([...this.snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
-    return read.map((slide) => {
+    const planned: PlannedSlide[] = [];
+    for (const slide of read) {
+      await this.pause();
       const { place, record } = slide;
       const stored = matches.take(englishOf(record.title));
       const input: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
@@ -206,8 +219,9 @@ class Planner {
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
       const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget)) : [])];
       this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
-      return { id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.readTimes(input, place) };
-    });
+      planned.push({ id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.readTimes(input, place) });
+    }
+    return planned;
   }
 
   /** The new target of a slide; undefined if it stays. */
@@ -322,6 +336,10 @@ class Planner {
     const count = this.counts.get(record.recordType);
     if (count) count[status] += 1;
     if (status !== 'unchanged') this.records.push({ ...record, status, differences: stored ? differences : [] });
+  }
+
+  private addWarning(place: FilePlace, key: MessageKey, params: MessageParams = {}): void {
+    if (this.warnings.length < IMPORT_FAULTS_MAX) this.warnings.push({ ...place, key, params });
   }
 
   private addFault(place: FilePlace, key: MessageKey, params = {}): void {

@@ -4,11 +4,12 @@ import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecor
 import { checkTypes } from './check-types.ts';
 import { FaultList } from './fault-list.ts';
 import { firstErrorIn } from './json-lines.ts';
+import { createPause } from './pause.ts';
 
 /** A record of a file and where it stands there. */
 export interface ReadRecord {
   place: FilePlace;
-  /** The record without the fields of a wrong type. */
+  /** The record without unknown fields and those of a wrong type. */
   record: FileRecord;
   /** The names of the fields of a wrong type. No other fault of them is reported. */
   wrongFields: ReadonlySet<string>;
@@ -47,8 +48,8 @@ const CATALOGUE_FIELDS = Object.keys(CATALOGUE_SCHEMA.properties);
 
 const WHOLE_FILE: FilePlace = { path: '', line: null };
 
-/** PostgreSQL cannot store this character. */
-const NUL = '\0';
+/** The character NUL in a JSON text, which PostgreSQL cannot store. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
 /** A file that cannot be read at all. */
 export function unreadable(key: MessageKey, { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {}): ReadFile {
@@ -58,41 +59,47 @@ export function unreadable(key: MessageKey, { line = null, params = {} }: { line
 }
 
 /** Reads a catalogue file, and checks the types of all values. */
-export function readCatalogueText(fileText: string): ReadFile {
+export async function readCatalogueText(fileText: string): Promise<ReadFile> {
   const text = fileText.replace(BYTE_ORDER_MARK, '');
-  let hasNul = false;
+  let catalogue: unknown;
   try {
-    const catalogue: unknown = JSON.parse(text, (_name, value: unknown) => {
-      hasNul ||= typeof value === 'string' && value.includes(NUL);
-      return value;
-    });
-    return hasNul ? unreadable('importUnreadable', { params: { detail: 'NUL character' } }) : readCatalogue(catalogue);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    catalogue = JSON.parse(text);
+  } catch {
+    if (text.includes('\0')) return unreadable('importNotUtf8');
     const { line, isCut } = firstErrorIn(text);
     return unreadable(isCut ? 'importFileCut' : 'importNotJson', { line });
   }
+  const nul = ESCAPED_NUL.exec(text);
+  if (nul) return unreadable('importUnreadable', { line: text.slice(0, nul.index).split('\n').length, params: { detail: 'NUL character' } });
+  return readCatalogue(catalogue);
 }
 
-function readCatalogue(catalogue: unknown): ReadFile {
+async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
   if (!isRecord(catalogue) || isOtherFormat(catalogue)) return unreadable('importOtherFormat');
   const faults = new FaultList();
   checkTypes('catalogue', catalogue, WHOLE_FILE, faults);
-  const read = (part: keyof typeof PARTS, owner: FileRecord, name: string, path = ''): ReadRecord[] =>
-    listIn(owner, name).flatMap((entry, index) => readRecord(part, entry, { path: `${path}${name}[${index}]`, line: null }, faults) ?? []);
+  const pause = createPause();
+  const read = async (part: keyof typeof PARTS, owner: FileRecord, name: string, path = ''): Promise<ReadRecord[]> => {
+    const records: ReadRecord[] = [];
+    for (const [index, entry] of listIn(owner, name).entries()) {
+      const record = readRecord(part, entry, { path: `${path}${name}[${index}]`, line: null }, faults);
+      if (record) records.push(record);
+      await pause();
+    }
+    return records;
+  };
 
-  const browsers = listIn(catalogue, 'browsers').flatMap((entry, index): ReadBrowser[] => {
-    const place = { path: `browsers[${index}]`, line: null };
-    const browser = readRecord('browser', entry, place, faults);
-    if (!browser || !isRecord(entry)) return [];
-    const parts = (part: keyof typeof PARTS, name: string) => read(part, browser.record, name, `${place.path}.`).map((one) => ({ ...one, isIdentified: one.isIdentified && browser.isIdentified }));
-    return [{ ...browser, slug: String(entry.slug), name: englishOf(entry.name), facts: parts('fact', 'facts'), sources: parts('source', 'sources'), versions: parts('version', 'versions') }];
-  });
+  const browsers: ReadBrowser[] = [];
+  for (const browser of await read('browser', catalogue, 'browsers')) {
+    const { record, place, isIdentified } = browser;
+    const parts = async (part: keyof typeof PARTS, name: string) => (await read(part, record, name, `${place.path}.`)).map((one) => ({ ...one, isIdentified: one.isIdentified && isIdentified }));
+    browsers.push({ ...browser, slug: String(record.slug), name: englishOf(record.name), facts: await parts('fact', 'facts'), sources: await parts('source', 'sources'), versions: await parts('version', 'versions') });
+  }
   return {
     browsers,
-    slides: read('slide', catalogue, 'slides'),
-    customCodes: read('customCode', catalogue, 'customCodes'),
-    tags: catalogue.tags === undefined ? null : read('tag', catalogue, 'tags'),
+    slides: await read('slide', catalogue, 'slides'),
+    customCodes: await read('customCode', catalogue, 'customCodes'),
+    tags: catalogue.tags === undefined ? null : await read('tag', catalogue, 'tags'),
     homepage: readRecord('homepage', catalogue.homepage, { path: 'homepage', line: null }, new FaultList()), // its faults are among those of the catalogue
     faults,
   };
@@ -108,9 +115,10 @@ function isOtherFormat(catalogue: FileRecord): boolean {
 
 /** Reads a record and adds the faults in the types of its values; null if it is no record at all. */
 export function readRecord(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): ReadRecord | null {
-  const wrongFields = checkTypes(part, value, place, faults);
-  if (!isRecord(value)) return null;
-  return { place, record: Object.fromEntries(Object.entries(value).filter(([name]) => !wrongFields.has(name))), wrongFields, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrongFields.has(name)) };
+  const checked = checkTypes(part, value, place, faults);
+  if (!checked) return null;
+  const { right, wrong } = checked;
+  return { place, record: right, wrongFields: wrong, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrong.has(name)) };
 }
 
 /** A list of a record; empty without it. */
