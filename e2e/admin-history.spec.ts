@@ -149,14 +149,13 @@ test('the question about emptying the trash names what it deletes; afterwards th
   await page.goto(`${server.origin}/admin/trash?lang=en`);
   await page.getByRole('button', { name: 'Empty trash' }).click();
   const dialog = page.getByRole('dialog', { name: 'Empty the trash' });
-  await expect(dialog).toContainText('2 deletions cannot be undone afterwards: Tau, Sigma. The history keeps only that they happened.');
+  await expect(dialog).toContainText('2 deletions (Tau, Sigma) cannot be undone afterwards. The history keeps only that they happened.');
   await dialog.getByRole('button', { name: 'Empty trash' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 
   await page.goto(`${server.origin}/admin/history?q=tau&lang=en`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted Tau' })).toContainText('Deleted permanently');
-  await expect(page.getByRole('button', { name: 'Undo this: Deleted Tau' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Undo this: Added Tau' })).toBeVisible();
+  for (const text of ['Deleted Tau', 'Added Tau']) await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Deleted permanently');
+  await expect(page.getByRole('button', { name: /^Undo this/u })).toHaveCount(0);
 
   await page.goto(`${server.origin}/admin/history?lang=en`);
   await page.getByRole('combobox', { name: 'Browser' }).fill('dia');

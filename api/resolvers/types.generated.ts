@@ -247,7 +247,7 @@ export type Change = {
   firstTitles: Array<Scalars['String']['output']>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
-  /** Whether its deleted records were removed from the trash for good, so that it cannot be undone. */
+  /** Whether one of its records was removed from the trash for good, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
   /** Whether all changed records of this type and all others that belong to a browser belong to this one. */
   isOfOneBrowser: Scalars['Boolean']['output'];

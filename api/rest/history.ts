@@ -56,7 +56,7 @@ export const Change = objectOf(
     undoes: orNull('integer', 'The change that this one has undone.'),
     undone_by: orNull('integer', 'The change that has undone this one.'),
     restorable_until: orNull('string', 'Until when the deleted records can be brought back from the trash; null if there are none.', { format: 'date-time' }),
-    is_emptied: Type.Boolean({ description: 'Whether its deleted records were removed from the trash for good, so that it cannot be undone.' }),
+    is_emptied: Type.Boolean({ description: 'Whether one of its records was removed from the trash for good, so that it cannot be undone.' }),
   },
   'Everything that one action changed in the catalogue.',
   CHANGE_EXAMPLE,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { fold } from '../../rules/fold.ts';
-import { CHANGES_MAX, HISTORY_DAYS, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import { CHANGES_MAX, HISTORY_DAYS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
@@ -55,7 +55,7 @@ export interface ChangeRow {
   undoneBy: number | null;
   /** Until when the deleted records can be brought back; null if none are in the trash. */
   restorableUntil: Date | null;
-  /** Whether its deleted records were removed from the trash, so that it cannot be undone. */
+  /** Whether one of its records was removed from the trash, so that it cannot be undone. */
   isEmptied: boolean;
 }
 
@@ -107,10 +107,13 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         select change_id, changed_row.title, row_number() over (partition by change_id order by changed_row.id) as place
         from changed_row join change on change.id = change_id and change.record_type = changed_row.record_type where change_id in (${sql.join(ids)})
       ) as numbered where place <= ${TITLES_MAX} order by change_id, place`.execute(em.getKysely());
+    const { rows: withEmptied } = await sql<{ id: number }>`
+      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(em.getKysely());
+    const emptied = new Set(withEmptied.map(({ id }) => id));
     const titles = Map.groupBy(first, ({ id }) => id);
     const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
     const titleOf = await browserTitles(changes.map(({ browserId }) => browserId ?? null));
-    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [], restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null }));
+    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [], restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null, isEmptied: emptied.has(change.id) }));
   }
 
   /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
@@ -266,8 +269,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   }
 }
 
-function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null, emptiedAt }: Change) {
-  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy, isEmptied: Boolean(emptiedAt) };
+function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null }: Change) {
+  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy };
 }
 
 function isUpdate(counts: readonly RecordCount[]): boolean {

@@ -389,12 +389,13 @@ test('a mistyped or empty parameter does not empty the whole trash', async () =>
 });
 
 test('what is deleted for good is nowhere in the history', async () => {
+  await update('Version', 2, { releaseDate: '2026-01-02' });
   await update('Version', 1, { features: { en: 'A secret', zh: '秘密' } });
   const { id } = await lastChange();
   await remove('Version', 1);
   await graph('mutation { emptyTrash { changes } }');
   expect(JSON.stringify(await changes())).not.toContain('A secret');
-  expect((await changes()).map(({ kind, isEmptied }) => [kind, isEmptied])).toEqual([['delete', true], ['update', false]]);
+  expect((await changes()).map(({ kind, isEmptied }) => [kind, isEmptied])).toEqual([['delete', true], ['update', true], ['update', false]]);
   const restore = 'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { obstacles { reason } } }';
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });

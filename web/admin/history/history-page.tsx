@@ -76,7 +76,7 @@ function Filters({ query, onChange }: ListProps) {
             </option>
           ))}
         </select>
-        <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:contents">
+        <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:basis-auto sm:flex-nowrap">
           <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
           <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
         </div>
