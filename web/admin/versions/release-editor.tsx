@@ -55,7 +55,7 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
     const similar = similarFiles(versionsIn(current, browser.id));
     const ofFiles = current.files.flatMap((file, place) => {
       const found = [similar.includes(place) ? t('release.similar') : null, warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber)];
-      return found.filter((warning) => warning !== null).map((warning) => `${t('release.file', { number: place + 1 })}: ${warning}`);
+      return found.filter((warning) => warning !== null).map((warning) => t('form.because', { message: t('release.file', { number: place + 1 }), reason: warning }));
     });
     const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
     const notes = unconfirmedIn(carried, form).length;

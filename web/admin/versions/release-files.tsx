@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
+import { languageIn } from '../../../rules/file-language.ts';
 import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
@@ -195,13 +196,13 @@ function MirrorCell({ place, mirror, label }: { place: number; mirror: number; l
 /** Longer addresses are cut by their input. */
 const SHOWN_LENGTH = 40;
 
-/** The end of an address whose input is too short for it. */
+/** The end of an address whose input is too short for it, and the language of the file. */
 function FileName({ url }: { url: string }) {
   const name = url.length > SHOWN_LENGTH ? fileNameIn(url) : '';
   if (name === '') return null;
   return (
     <p aria-hidden="true" className="px-3 text-xs wrap-anywhere text-muted">
-      {name}
+      {[name, languageIn(url)].filter(Boolean).join(' · ')}
     </p>
   );
 }
