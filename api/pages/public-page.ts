@@ -33,26 +33,28 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const url = knownAddress(request.url);
     const failures: ErrorCode[] = [];
     const preview = isPreview(request);
-    const [shell, codes, page] = await Promise.all([
+    const address = { url: preview ? previewOf(url) : url, language, renderedAt: new Date().toISOString() };
+    const [shell, codes, page, publicCodes, publicPage] = await Promise.all([
       frontend.siteShell(url, language),
       (preview ? readPreviewedCodes : readCodes)(request.log, failures),
-      renderPage(request, { url, language, preview }, failures),
+      renderPage(request, { ...address, preview }, failures),
+      ...(preview ? ([readCodes(request.log, failures), renderPage(request, { ...address, preview: false }, failures)] as const) : []),
     ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
-    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview ? { ...snippets, body_start: snippets.body_start + PREVIEW_BARS } : snippets }));
+    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview && !isSame([codes, page], [publicCodes, publicPage]) ? { ...snippets, body_start: snippets.body_start + PREVIEW_BARS } : snippets }));
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
-  function renderPage(request: FastifyRequest, { url, language, preview }: { url: string; language: Language; preview: boolean }, failures: ErrorCode[]): Promise<RenderedPage> {
+  function renderPage(request: FastifyRequest, { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean }, failures: ErrorCode[]): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
       failures.push(...failuresOf(result));
       return result;
     };
-    return frontend.render({ url: withoutHost(preview ? previewOf(url) : url), language, origin: context.origin, renderedAt: new Date().toISOString(), footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
+    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt, footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
   }
 
   function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
@@ -68,6 +70,11 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
 /** Whether the administrator wants to see a page with its drafts. For visitors the parameter means nothing. */
 function isPreview({ actor, query }: FastifyRequest): boolean {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
+}
+
+/** Whether visitors see the same as a preview. */
+function isSame(previewed: unknown, shown: unknown): boolean {
+  return JSON.stringify(previewed) === JSON.stringify(shown);
 }
 
 /** The address of a preview, in which all links to the site's pages are previews too. */

@@ -35,3 +35,10 @@ test.each([
     expect([String(page.headers['content-security-policy']).includes('draft.example'), page.html.includes(text), page.html.includes('Preview: visitors'), page.headers['x-robots-tag']]).toEqual([false, false, false, undefined]);
   }
 });
+
+test.each(['/', '/versions/1'])('the preview of %s does not say that visitors do not see it, if they see the same', async (path) => {
+  const published = await startApp(catalogueOf(browser('One', { versions: [version()] })), FRESH, { site: builtSite() });
+  const page = await servedPage(published.app, `${path}?preview=1`, await published.session());
+  await published.close();
+  expect([page.status, page.headers['x-robots-tag'], page.html.includes('preview=1'), page.html.includes('Preview: visitors')]).toEqual([200, 'noindex', true, false]);
+});
