@@ -45,7 +45,7 @@ export function DownloadOffers({ browser, opened, onChoose, onDownload }: Downlo
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
           // The height of the offers for a Mac is the same, because its processor may be found after the page is shown.
-          <div key={offer.systems.join()} data-systems={offer.systems.join(' ')} data-any-processor={offer.systems.includes(offer.platform) || undefined} className={offer.platform === 'macos' ? 'min-h-58 lg:max-xl:min-h-69' : ''}>
+          <div key={offer.systems.join()} data-systems={offer.systems.join(' ')} data-any-processor={offer.systems.includes(offer.platform) || undefined} className={offer.platform === 'macos' ? 'min-h-63 lg:max-xl:min-h-69' : ''}>
             {offer.files.length > 0 ? <OfferedFiles offer={offer} onDownload={onDownload} /> : <NoFile offer={offer} browser={browser} opened={opened} />}
             <OtherFiles browserId={id} offer={offer} onDownload={onDownload} />
           </div>
