@@ -252,6 +252,15 @@ test.describe('the versions of a browser', () => {
   });
 });
 
+test('the preview of a card does not break a name inside a word', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/browsers?edit=12&lang=en');
+  const name = page.getByRole('complementary', { name: 'Preview of the card' }).locator('h3');
+  await expect(name).toHaveText('DuckDuckGo');
+  const { height } = (await name.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(30); // one line
+});
+
 test.describe('the homepage settings', () => {
   const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
   const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
