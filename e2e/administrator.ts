@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Server } from '../faults/server.ts';
 
@@ -64,12 +65,12 @@ export async function confirmDelete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Adds a browser through REST and returns its id. It has the icon of another browser. */
+/** Adds a browser through REST, at a place of its own after all others, and returns its id. It has the icon of another browser. */
 export async function addBrowser(page: Page, name: string): Promise<number> {
   const other = await page.request.get('/api/browsers/5');
   const { data: existing } = (await other.json()) as { data: { icon_url: string } };
   const response = await page.request.post('/api/browsers', {
-    data: { name_en: name, name_zh: name, description_en: 'A browser.', description_zh: '一个浏览器。', icon_url: existing.icon_url },
+    data: { name_en: name, name_zh: name, description_en: 'A browser.', description_zh: '一个浏览器。', icon_url: existing.icon_url, display_order: randomInt(1000, 1_000_000) },
   });
   const { data } = (await response.json()) as { data: { id: number } };
   return data.id;
