@@ -115,10 +115,12 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
   const addButton = useRef<HTMLButtonElement>(null);
   useReplacedNumber();
 
+  const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
   const paste = (addresses: readonly string[]) => {
+    const others = offered.map(nextOf);
     const number = numberIn(addresses);
     if (number !== null && getValues('versionNumber').trim() === '') setValue('versionNumber', number, { shouldDirty: true });
-    replace(withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses));
+    replace(withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses, others));
   };
 
   return (
@@ -129,7 +131,7 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
           {t('release.addFile')}
         </Button>
         {offered.map((version) => (
-          <Button key={version.id} variant="plain" icon="plus" onClick={() => append(withNumber(nextFile(version), '', getValues('versionNumber')))}>
+          <Button key={version.id} variant="plain" icon="plus" onClick={() => append(nextOf(version))}>
             {nameOf(version)}
           </Button>
         ))}

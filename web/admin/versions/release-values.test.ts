@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
-import { carriedFeatures, checkRelease, DEFAULT_FILE, releaseValues, versionsIn, type ReleaseValues } from './release-values.ts';
+import { carriedFeatures, checkRelease, DEFAULT_FILE, nextFile, releaseValues, versionsIn, withAddresses, type ReleaseValues } from './release-values.ts';
 
 const EMPTY = { en: '', zh: '' };
 
@@ -41,4 +41,12 @@ test('files that differ only by their address keep their order, so that the same
 test('the update type, which the form does not show, is not set', () => {
   const values = { ...releaseValues([stored({})]), versionNumber: '2.0' };
   expect(versionsIn(values, 1)).toMatchObject([{ updateType: null }]);
+});
+
+test('a pasted address becomes the next file of an offered version with its platform and architecture', () => {
+  const { files } = releaseValues([stored({})]);
+  const [windows, ios, linux] = withAddresses(files, ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'], [nextFile(IOS)]);
+  expect(windows).toMatchObject({ downloadUrl: 'https://b.example/a.exe', previous: { features: { en: 'Tabs' } } });
+  expect(ios).toMatchObject({ platform: 'ios', downloadUrl: 'https://apps.apple.com/app/id1', previous: { features: { en: 'Shake' } } });
+  expect(linux).toMatchObject({ platform: 'linux', downloadUrl: 'https://b.example/a.deb', previous: null });
 });

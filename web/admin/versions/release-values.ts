@@ -87,15 +87,16 @@ export function isUnconfirmed({ previous, isConfirmed, downloadUrl, downloadMirr
   return isUnsure(downloadUrl, previous.downloadUrl) || downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]));
 }
 
-/** Puts each address into the file of its platform and architecture, or else into a new one. */
-export function withAddresses(files: readonly ReleaseFileValues[], addresses: readonly string[]): ReleaseFileValues[] {
+/** Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new one. */
+export function withAddresses(files: readonly ReleaseFileValues[], addresses: readonly string[], others: readonly ReleaseFileValues[] = []): ReleaseFileValues[] {
   const next = [...files];
   const filled = new Set<number>();
   for (const downloadUrl of addresses) {
     const { platform, architecture } = guessFile(downloadUrl);
-    const place = next.findIndex((file, index) => !filled.has(index) && file.platform === platform && file.architecture === architecture);
+    const isSame = (file: Pick<FileFields, 'platform' | 'architecture'>) => file.platform === platform && file.architecture === architecture;
+    const place = next.findIndex((file, index) => !filled.has(index) && isSame(file));
     filled.add(place === -1 ? next.length : place);
-    if (place === -1) next.push({ ...DEFAULT_FILE, platform: platform ?? '', architecture, downloadUrl });
+    if (place === -1) next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
     else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl };
   }
   return next;
