@@ -52,7 +52,7 @@ export const MESSAGES = {
   importTargetUnknown: 'The link target is neither in the file nor in the catalogue',
   importSlugConflict: 'The slug is that of {{other}}, but the English name is that of another browser of the catalogue',
   importMakesRoom: 'Other browsers move to make room: {{count}}',
-  importVersionRepeated: 'Another new version has the same platform, architecture, channel and number',
+  importVersionRepeated: 'This adds a version although another one of the file has the same platform, architecture, channel and number',
   importSamePlace: '{{name}} and {{other}} would have the same place: {{order}}',
   importHasFaults: 'The file has faults, so nothing was imported',
   undoBlocked: 'This cannot be undone yet: something stands in the way',

@@ -259,9 +259,15 @@ describe('an empty catalogue', () => {
     expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
   });
 
-  test('warns of a version that the file adds twice', async () => {
-    const { warnings } = await write(services, JSON.stringify({ browsers: [{ ...browser, versions: [browser.versions[0], browser.versions[0]] }] }), { dryRun: true });
-    expect(warnings).toEqual([expect.objectContaining({ path: 'browsers[0].versions[1]', key: 'importVersionRepeated' })]);
+  test('warns of a version that the file adds although it has another one like it, which is new or stored', async () => {
+    const own = await start('none');
+    const twice = JSON.stringify({ browsers: [{ ...browser, versions: [browser.versions[0], browser.versions[0]] }] });
+    const warnings = async () => (await write(own, twice, { dryRun: true })).warnings.map(({ path, key }) => `${path} ${key}`);
+    expect(await warnings()).toEqual(['browsers[0].versions[1] importVersionRepeated']);
+    await write(own, JSON.stringify({ browsers: [browser] }));
+    expect(await warnings()).toEqual(['browsers[0].versions[1] importVersionRepeated']);
+    await write(own, twice);
+    expect(await warnings()).toEqual([]);
   });
 
   test('saves nothing with a fault', async () => {

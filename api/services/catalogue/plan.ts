@@ -188,14 +188,14 @@ class Planner {
   private async planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): Promise<PlannedVersion[]> {
     const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
     const planned: PlannedVersion[] = [];
-    const added = new Set<string>();
+    const keys = new Set<string>();
     for (const version of versions) {
       await this.pause();
       const { place, record } = version;
       const key = importKeyOf(record);
       const match = matches.take(key);
-      if (!match && added.has(key)) this.addWarning(place, 'importVersionRepeated');
-      if (!match) added.add(key);
+      if (!match && keys.has(key)) this.addWarning(place, 'importVersionRepeated');
+      keys.add(key);
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
       this.addIssues(issues, version);
       this.addRecord({ recordType: 'version', title: [name, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
