@@ -20,7 +20,7 @@ export const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFil
   return (
     <>
       <p className="mb-10 text-muted">{t('home.emptyText')}</p>
-      <LazySuggestions search={filters.q} filters={filters} />
+      <LazySuggestions search={filters.q} filters={filters} title={t('suggestions.others')} />
     </>
   );
 });
