@@ -9,7 +9,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 export function SiteHeader() {
   const { t } = useTranslation();
   return (
-    <header className="z-20 border-b border-line bg-page lg:sticky lg:top-0">
+    <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
       <div className="group/bar relative mx-auto flex max-w-site flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:gap-x-4 lg:py-2">
         <SiteLink to={homePath()} className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />

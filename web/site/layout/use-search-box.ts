@@ -84,7 +84,7 @@ export function useSearchBox(): SearchBoxState {
 
   const close = () => {
     // First, because the blur of an input that is hidden would close a search that was opened again in between.
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true }); // the header may be above the window
     setText(searched ?? '');
     setOpen(false);
   };
