@@ -141,6 +141,8 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   await panel.getByRole('button', { name: 'macOS · Intel' }).click();
   await expect(panel.getByText('Change system')).toBeFocused();
   await expect(panel.getByRole('status')).toHaveText('Now shown for macOS · Intel');
+  await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByText('Change system')).toBeFocused();
   await page.goto('/browsers/20');
   await expect(panel).toContainText('For the system that you chose, macOS.');
   await expect(page.getByRole('tab', { name: /macOS.*chosen system$/u })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -9,6 +10,7 @@ import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
+import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
@@ -71,13 +73,18 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const { search } = useLocation();
+  const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
   const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, new URLSearchParams(search)));
   const refreshDownloadCount = useFreshDownloadCount(browser.id);
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
-  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={() => setOpened(null)} onDownload={refreshDownloadCount} />;
+  const choosePlatform = (platform: Platform) => {
+    setOpened(null);
+    navigate(sitePath(browserPath(browser.id, platform)), { replace: true });
+  };
+  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} onDownload={refreshDownloadCount} />;
   const versions = <BrowserVersions browser={browser} opened={opened} onDownload={refreshDownloadCount} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">

@@ -25,8 +25,8 @@ interface DownloadOffersProps {
   browser: BrowserPageFragment;
   /** The platform with which the page was opened: only its files are offered. */
   opened: Platform | null;
-  /** Called when the visitor chooses a system. */
-  onChoose: () => void;
+  /** Called with the platform of a chosen system. */
+  onChoose: (platform: Platform) => void;
   /** Called when a visitor starts a download. */
   onDownload: () => void;
 }

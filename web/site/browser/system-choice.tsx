@@ -16,7 +16,8 @@ interface SystemChoiceProps {
   files: OfferedFileFragment[];
   /** The platform with which the page was opened. */
   opened: Platform | null;
-  onChoose: () => void;
+  /** Called with the platform of the chosen system. */
+  onChoose: (platform: Platform) => void;
 }
 
 /** Lets visitors choose another system than that of the device, of those for which there is a file. The list is above what follows, so that nothing moves. */
@@ -37,7 +38,7 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const choose = (name: SystemName) => {
     chooseSystem(name);
     setChosen(name);
-    onChoose();
+    onChoose(systemNamed(name).platform);
     closeAndFocus();
   };
   const choicesOf = (platform: Platform) => systemsOf(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
