@@ -67,11 +67,20 @@ async function measurePages(): Promise<string[]> {
   return runs.flatMap(({ page, onPhone, longestTasks }) => [...reportPhone(page, onPhone), ...reportDesktop(page, longestTasks)]);
 }
 
-/** Runs Lighthouse, which starts a browser of its own. */
+/** Now and then Lighthouse finds no start in its trace (NO_NAVSTART), and asks to be run again. */
 async function measure(page: string, ...options: string[]): Promise<Result> {
+  const run = async () => runLighthouse(page, ...options);
+  return run().catch(run).catch(run);
+}
+
+/** Runs Lighthouse, which starts a browser of its own. */
+async function runLighthouse(page: string, ...options: string[]): Promise<Result> {
   const args = ['--yes', LIGHTHOUSE, ORIGIN + page, `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`, '--output=json', '--quiet', ...options];
   const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: await findChromium() } });
-  return JSON.parse(stdout) as Result;
+  const result = JSON.parse(stdout) as Result;
+  const failure = Object.values(result.audits).find(({ errorMessage }) => errorMessage);
+  if (failure) throw new Error(failure.errorMessage);
+  return result;
 }
 
 function scoreOf(lhr: Result, name: string): number {
@@ -93,8 +102,8 @@ function reportPhone(page: string, runs: Result[]): string[] {
 
 /** In milliseconds; 0 without long tasks. */
 function longestTaskOf({ audits, finalDisplayedUrl }: Result): number {
-  const { details, errorMessage } = audits['long-tasks'] ?? {};
-  if (details?.type !== 'table' || !details.items) throw new Error(`Lighthouse told no tasks of ${finalDisplayedUrl}: ${errorMessage}`);
+  const details = audits['long-tasks']?.details;
+  if (details?.type !== 'table' || !details.items) throw new Error(`Lighthouse told no tasks of ${finalDisplayedUrl}`);
   return Math.round(Math.max(0, ...details.items.map(({ duration }) => Number(duration))));
 }
 
