@@ -67,14 +67,14 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       assertAdministrator(actor);
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));
       const plan = async () => planImport(file, await readSnapshot(em), { origin, now: clock() });
-      const lines = async (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
-      const resultOf = async ({ counts, records, faults, warnings }: Plan, isApplied: boolean): Promise<ImportResult> => ({
+      const lines = (faults: ImportFault[]) => (format === 'csv' ? faults : withLines(faults, text));
+      const resultOf = ({ counts, records, faults, warnings }: Plan, isApplied: boolean): ImportResult => ({
         isApplied,
         counts: counts.filter(({ added, changed, unchanged }) => added + changed + unchanged > 0),
         records,
-        faults: await lines(faults.first),
+        faults: lines(faults.first),
         faultCount: faults.count,
-        warnings: await lines(warnings),
+        warnings: lines(warnings),
       });
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>

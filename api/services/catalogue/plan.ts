@@ -16,6 +16,7 @@ import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts
 import { applyPatch, type Times } from '../writes.ts';
 import type { FaultList } from './fault-list.ts';
 import type { FileRecord } from './format.ts';
+import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { createPause } from './pause.ts';
 import { compare, differencesOf, isSame } from './records.ts';
@@ -108,12 +109,12 @@ class Planner {
     for (const [index, browser] of read.entries()) {
       await this.pause();
       const match = stored[index] ?? null;
-      if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.addFault(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
-      if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name))) this.addFault(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', { other: match.name.en });
+      if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.faults.add(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name))) this.faults.add(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', { other: match.name.en });
       slugs.add(browser.slug);
       if (browser.record) planned.push(await this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match));
       else if (match) planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: await this.planVersions(browser, match) });
-      else for (const { place } of browser.versions) this.addFault(placeOfField(place, 'browser'), 'browserNotFound');
+      else for (const { place } of browser.versions) this.faults.add(placeOfField(place, 'browser'), 'browserNotFound');
     }
     return planned;
   }
@@ -145,7 +146,7 @@ class Planner {
     const sources = this.planSources(browser.sources, stored?.sources ?? [], place);
     this.addIssues(issues, { ...browser, record: input });
     const isEnded = (facts.merged ?? stored?.facts ?? []).some(({ topic, choice }) => topic === 'status' && choice === 'ended');
-    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true) this.addFault(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
+    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true) this.faults.add(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
     this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
     return {
       id: stored?.id ?? null,
@@ -180,7 +181,7 @@ class Planner {
     this.addListIssues(issues, at, read);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
-    if (stored.length + added.length > SOURCES_PER_BROWSER) this.addFault(at, 'tooManySources');
+    if (stored.length + added.length > SOURCES_PER_BROWSER) this.faults.add(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
     return { merged: added.length > 0 ? merged : null, differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))) };
   }
@@ -234,11 +235,11 @@ class Planner {
     const at = placeOfField(place, 'linkTarget');
     if (input.linkTarget === null || input.linkTarget === undefined) {
       const wasLost = !stored || (stored.linkType === linkType && !this.hasTarget(stored));
-      if (input.isActive !== false || !wasLost) this.addFault(at, 'linkTargetRequired');
+      if (input.isActive !== false || !wasLost) this.faults.add(at, 'linkTargetRequired');
       return { target: stored ? undefined : null, isTargetLost: !stored };
     }
     const target = this.findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
-    if (!target && this.areTargetsRead) this.addFault(at, 'importTargetUnknown');
+    if (!target && this.areTargetsRead) this.faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined, isTargetLost: false };
   }
 
@@ -279,7 +280,7 @@ class Planner {
       .filter(({ fields }) => fields.isActive === true && this.isEverPublished(fields))
       .map(({ fields, place }) => ({ codeContent: String(fields.codeContent), allowAnyHost: fields.allowAnyHost === true, displayOrder: Number(fields.displayOrder), place }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.addFault(placeOfField(code.place, 'codeContent'), issue);
+    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.faults.add(placeOfField(code.place, 'codeContent'), issue);
   }
 
   /** Whether public pages contain a record now or later. */
@@ -304,7 +305,7 @@ class Planner {
       this.addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
-    if (merged.length > TAG_LIST_MAX) this.addFault({ path: 'tags', line: null }, 'tooManyTagsInList');
+    if (merged.length > TAG_LIST_MAX) this.faults.add({ path: 'tags', line: null }, 'tooManyTagsInList');
     return isChanged.includes(true) || this.snapshot.tags === null ? merged : null;
   }
 
@@ -325,7 +326,7 @@ class Planner {
       const text = record[name];
       if (typeof text !== 'string') return [];
       const time = new Date(text);
-      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.addFault(placeOfField(place, name), 'importTimeInvalid');
+      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.faults.add(placeOfField(place, name), 'importTimeInvalid');
       return [[name, time] as const];
     });
     return Object.fromEntries(entries);
@@ -342,10 +343,6 @@ class Planner {
     if (this.warnings.length < IMPORT_FAULTS_MAX) this.warnings.push({ ...place, key, params });
   }
 
-  private addFault(place: FilePlace, key: MessageKey, params = {}): void {
-    this.faults.add(place, key, params);
-  }
-
   /** Adds the issues of a record, without those of values that could not be read. */
   private addIssues(issues: Issues, read: ReadRecord): void {
     for (const [field, issue] of Object.entries(issues)) this.addIssue(field, issue, read);
@@ -353,7 +350,7 @@ class Planner {
 
   private addIssue(field: string, { key, params }: Issue, { place, record, wrongFields, isIdentified }: ReadRecord): void {
     const [name = ''] = field.split('.', 1);
-    if (!wrongFields.has(name) && (isIdentified || name in record)) this.addFault(placeOfField(place, field), key, params);
+    if (!wrongFields.has(name) && (isIdentified || name in record)) this.faults.add(placeOfField(place, field), key, params);
   }
 
   /** The issues of a list, which begin with the position from 1. */
@@ -362,44 +359,9 @@ class Planner {
       const [position = '1', ...field] = name.split('.');
       const entry = entries[Number(position) - 1];
       if (entry) this.addIssue(field.join('.'), issue, entry);
-      else this.addFault(list, issue.key, issue.params);
+      else this.faults.add(list, issue.key, issue.params);
     }
   }
-}
-
-/** Stored records by a key: the n-th record of a file with a key is the n-th stored one. */
-class Occurrences<T extends object> {
-  private readonly byKey: Map<string, T[]>;
-
-  constructor(records: readonly T[], keyOf: (record: T) => string) {
-    this.byKey = Map.groupBy(records, keyOf);
-  }
-
-  take(key: string): T | null {
-    return this.byKey.get(key)?.shift() ?? null;
-  }
-}
-
-/** The stored browser of each browser of a file: the one with the same slug and English name, or else with the same slug, or else with the same English name. */
-function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrowser[]): (StoredBrowser | undefined)[] {
-  const rest = new Set(stored);
-  const matches = read.map((): StoredBrowser | undefined => undefined);
-  const bySlug = new Map(stored.map((one) => [one.slug, one]));
-  const byName = Map.groupBy(stored, ({ name }) => nameKey(name.en));
-  const match = (find: (browser: ReadBrowser) => StoredBrowser | undefined) => {
-    for (const [index, browser] of read.entries()) {
-      const found = matches[index] ? undefined : find(browser);
-      if (found && rest.delete(found)) matches[index] = found;
-    }
-  };
-  match(({ slug, name }) => (nameKey(bySlug.get(slug)?.name.en ?? '') === nameKey(name) ? bySlug.get(slug) : undefined));
-  match(({ slug }) => bySlug.get(slug));
-  match(({ name }) => byName.get(nameKey(name))?.find((one) => rest.has(one)));
-  return matches;
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 /** Returns the next place of a list at each call, after all stored and all imported records. */
