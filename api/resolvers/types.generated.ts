@@ -249,7 +249,7 @@ export type Change = {
   id: Scalars['Int']['output'];
   /** Whether one of its records was removed from the trash for good, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
-  /** Whether all changed records of this type and all others that belong to a browser belong to this one. */
+  /** Whether all changed records belong to this browser, apart from records of other types that belong to none. */
   isOfOneBrowser: Scalars['Boolean']['output'];
   /** Whether it has undone an undo, so what had been undone is in effect again. */
   isRedo: Scalars['Boolean']['output'];

@@ -49,7 +49,7 @@ export const Change = objectOf(
     record_id: recordId,
     browser_id: orNull('integer', 'The browser to which the record belongs; null if there is none.'),
     browser_title: orNull('string', 'The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none.'),
-    is_of_one_browser: Type.Boolean({ description: 'Whether all changed records of this type and all others that belong to a browser belong to this one.' }),
+    is_of_one_browser: Type.Boolean({ description: 'Whether all changed records belong to this browser, apart from records of other types that belong to none.' }),
     first_titles: Type.Array(Type.String(), { description: 'The words by which people find the first three changed records of this type.' }),
     title,
     counts: Type.Array(Type.Object({ record_type: recordType, operation, count: Type.Integer({ minimum: 1, description: 'The number of records.' }) }), { description: 'The numbers of changed records.' }),

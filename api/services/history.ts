@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { fold } from '../../rules/fold.ts';
-import { CHANGES_MAX, HISTORY_DAYS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import { CHANGES_MAX, HISTORY_DAYS, ROOM_KINDS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
@@ -45,7 +45,7 @@ export interface ChangeRow {
   browserId: number | null;
   /** The name of this browser, English and Chinese with a slash between, also of a deleted one. */
   browserTitle: string | null;
-  /** Whether all changed records of this type and all others that belong to a browser belong to this one. */
+  /** Whether all changed records belong to this browser, apart from records of other types that belong to none. */
   isOfOneBrowser: boolean;
   /** The titles of the first changed records of this type. */
   firstTitles: string[];
@@ -84,7 +84,7 @@ const IN_TRASH = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
 
 /** SQL: a row of a browser that another record names, in a change that may only have made room for that record. */
-const MAY_MAKE_ROOM = sql`changed_row.record_type = 'browser' and changed_row.operation = 'update' and not (change.record_type = 'browser' and change.record_id = changed_row.record_id) and change.kind in ('create', 'update', 'delete', 'undo', 'restoration')`;
+const MAY_MAKE_ROOM = sql`changed_row.record_type = 'browser' and changed_row.operation = 'update' and not (change.record_type = 'browser' and change.record_id = changed_row.record_id) and change.kind in (${sql.join([...ROOM_KINDS, 'undo', 'restoration'])})`;
 
 /** The columns of a browser that differ when it makes room. */
 const ROOM_COLUMNS = ['display_order', 'revision', 'updated_at'];

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { BROWSER_PARTS, differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
 import type { Place } from '../../rules/places.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseImage } from '../database/history/images.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
-import { recordedTable } from '../database/history/recorded-tables.ts';
+import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { makeRoomFor } from '../database/queries/display-order.ts';
@@ -42,9 +42,6 @@ class UndoBlocked extends Error {
   }
 }
 
-/** The tables whose rows disappear with a browser. */
-const PARTS = ['version', 'fact', 'source'] as const;
-
 /** The service that undoes changes and brings records back to earlier states. */
 export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
   /** The last change of a record after another one; null if there is none. */
@@ -67,6 +64,12 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     if (recordType === 'setting') return title;
     const { rows } = await sql<{ title: string }>`select title from changed_row where record_type = ${recordType} and record_id = ${recordId} order by id desc limit 1`.execute(em.getKysely());
     return rows[0]?.title ?? title;
+  }
+
+  /** SQL: the title of a row in the table of a type. */
+  function titleIn(type: RecordType): RawBuilder<string> {
+    const table = recordedTable(em, type);
+    return sql.raw(titleOf(table, table.name));
   }
 
   /** The step that undoes what a change did to a record, or why it cannot be undone. */
@@ -142,15 +145,14 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
   async function dependentsOf({ table, id }: RowStep, isInSteps: IsInSteps, changeId: number): Promise<Obstacle[]> {
     const found: { type: ShownRecordType; id: number; title: string }[] = [];
     if (table.type === 'browser') {
-      for (const type of PARTS) {
+      for (const type of BROWSER_PARTS) {
         const part = recordedTable(em, type);
-        const title = sql.join(part.title.map((column) => sql`coalesce(${sql.ref(column)}, '')`), sql` || ' ' || `);
-        const { rows } = await sql<{ id: number; title: string }>`select id, trim(${title}) as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
+        const { rows } = await sql<{ id: number; title: string }>`select id, ${titleIn(type)} as title from ${sql.table(part.name)} where browser_id = ${Number(id)} order by id`.execute(em.getKysely());
         found.push(...rows.map((row) => ({ type, ...row })));
       }
     }
     if (table.type === 'browser' || table.type === 'version') {
-      const { rows } = await sql<{ id: number; title: string }>`select id, title_en || ' / ' || title_zh as title from slide where link_type = ${table.type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')} order by id`.execute(em.getKysely());
+      const { rows } = await sql<{ id: number; title: string }>`select id, ${titleIn('slide')} as title from slide where link_type = ${table.type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')} order by id`.execute(em.getKysely());
       found.push(...rows.map((row) => ({ type: 'slide' as const, ...row })));
     }
     const others = found.filter((row) => !isInSteps(row.type, row.id));
@@ -178,7 +180,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const ids = browserIdsOf(steps);
     if (ids.length === 0) return [];
     const { rows } = await sql<{ id: number; title: string }>`
-      select browser.id, name_en || ' / ' || name_zh as title from browser join fact on fact.browser_id = browser.id
+      select browser.id, ${titleIn('browser')} as title from browser join fact on fact.browser_id = browser.id
       where browser.id in (${sql.join(ids)}) and ${sql.ref('is_featured')} and topic = 'status' and choice = 'ended'`.execute(em.getKysely());
     return rows.map((row) => ({ reason: 'discontinuedFeatured' as const, recordType: 'browser' as const, recordId: String(row.id), title: row.title }));
   }

@@ -70,6 +70,13 @@ export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): 
   return { ...table, ...recorded, type, recordedColumns };
 }
 
+/** SQL: the title of a row, whose table has this name or alias. Between the same words in two languages is a slash. */
+export function titleOf({ title }: RecordedTable, alias: string): string {
+  const words = title.map((column) => `coalesce(${alias}.${column}, '')`);
+  const isInTwoLanguages = title.every((column) => /_(?:en|zh)$/u.test(column));
+  return isInTwoLanguages ? words.join(` || ' / ' || `) || "''" : `trim(${words.join(` || ' ' || `)})`;
+}
+
 function derivedOfBrowser(image: RowImage): RowImage {
   const text = (name: string) => ({ en: String(image[`${name}_en`]), zh: String(image[`${name}_zh`]) });
   const sorted = sortName(text('name'));

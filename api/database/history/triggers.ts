@@ -2,7 +2,7 @@ import type { RowOperation } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
 import type { Orm } from '../open.ts';
 import type { RunSql } from '../run-sql.ts';
-import { recordedTables, type RecordedTable } from './recorded-tables.ts';
+import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 type Image = 'old' | 'new';
 
@@ -79,22 +79,16 @@ function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: R
 
 function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table: RecordedTable, image: Image) => string): string {
   const image = operation === 'delete' ? 'old' : 'new';
-  const title = table.title.map((column) => `coalesce(${image}.${column}, '')`).join(` || '${separatorOf(table)}' || `) || "''";
   const values = [
     `'${table.type}'`,
     `cast(${image}.${table.key} as text)`,
     table.browserId ? `${image}.${table.browserId}` : 'null',
     `'${operation}'`,
-    separatorOf(table) === ' ' ? `trim(${title})` : title,
+    titleOf(table, image),
     operation === 'create' ? 'null' : imageOf(table, 'old'),
     operation === 'delete' ? 'null' : imageOf(table, 'new'),
   ];
   return `insert into changed_row (record_type, record_id, browser_id, operation, title, before_row, after_row) values (${values.join(', ')})`;
-}
-
-/** Between the words of a title: a slash between the same words in two languages. */
-function separatorOf({ title }: RecordedTable): string {
-  return title.every((column) => /_(?:en|zh)$/u.test(column)) ? ' / ' : ' ';
 }
 
 /** All columns of a row as JSON. SQLite stores times in milliseconds and booleans as 0 and 1. */

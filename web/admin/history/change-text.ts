@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation, type ShownRecordType } from '../../../rules/history.ts';
+import { BROWSER_PARTS, ROOM_KINDS, ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
@@ -12,9 +12,6 @@ const NAMED_KINDS: readonly ChangeKind[] = ['create', 'delete', 'undo'];
 
 /** The kinds that say all that a change was, whatever its records are. */
 const SELF_NAMED_KINDS: readonly ChangeKind[] = ['import', 'replacement'];
-
-/** The kinds in which other browsers are only changed to make room. */
-const ROOM_KINDS: readonly ChangeKind[] = ['create', 'update', 'delete'];
 
 /** What an undo does instead of each operation. */
 const REVERSED = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<RowOperation, RowOperation>;
@@ -60,11 +57,8 @@ export function moveOf(change: Pick<Change, 'kind' | 'undoneKind' | 'isRedo' | '
 
 /** Whether records are the browsers that have made room for another one, or have moved back for one that is deleted. */
 function makesRoom(change: Numbers, other: RecordCount): boolean {
-  return change.recordType === 'browser' && ROOM_KINDS.includes(kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
+  return change.recordType === 'browser' && ROOM_KINDS.some((kind) => kind === kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
 }
-
-/** The types of records that belong to a browser. */
-const PARTS: readonly ShownRecordType[] = ['version', 'fact', 'source'];
 
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
 export function countTogether(changes: readonly Change[]): RecordCount[] {
@@ -93,7 +87,7 @@ export function useChangeText() {
 
     /** The name of the browser to which the records of a change belong; undefined for several browsers, and for records that belong to none. */
     const browserOf = ({ recordType }: RecordCount, change?: Change): string | undefined =>
-      change?.isOfOneBrowser && change.browserTitle && PARTS.includes(recordType) ? localized(change.browserTitle) : undefined;
+      change?.isOfOneBrowser && change.browserTitle && BROWSER_PARTS.some((type) => type === recordType) ? localized(change.browserTitle) : undefined;
 
     /** "3 versions", "3 versions of Comet". */
     const amountWithBrowser = (one: RecordCount, change: Change): string => {
