@@ -51,6 +51,7 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
   });
   registerConnectionTimeouts(app);
+  refuseCompressedBodies(app);
   registerJsonParser(app);
   return app;
 }
@@ -77,14 +78,18 @@ function compileSerializersLazily(...settings: Parameters<ReturnType<typeof comp
   };
 }
 
-/** Accepts JSON as the only body type; routes with another one register their own parser. No body may be compressed. */
+/** Nothing here unpacks a body, and its words would say that it is no valid JSON. */
+function refuseCompressedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }) => {
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'bodyCompressed');
+  });
+}
+
+/** Accepts JSON as the only body type; routes with another one register their own parser. */
 function registerJsonParser(app: FastifyInstance): void {
   // A page of another site can send text/plain without a CORS preflight, but not JSON.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addHook('preParsing', async ({ headers }) => {
-    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'bodyCompressed');
-  });
   // Many clients send this content type without a body, with DELETE for example.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null);

@@ -34,17 +34,15 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const failures: ErrorCode[] = [];
     const preview = isPreview(request);
     const address = { url: preview ? previewOf(url) : url, language, renderedAt: new Date().toISOString() };
-    const [shell, codes, page, publicCodes, publicPage] = await Promise.all([
-      frontend.siteShell(url, language),
-      (preview ? readPreviewedCodes : readCodes)(request.log, failures),
-      renderPage(request, { ...address, preview }, failures),
-      ...(preview ? ([readCodes(request.log, failures), renderPage(request, { ...address, preview: false }, failures)] as const) : []),
-    ]);
+    const read = (isPreviewed: boolean) => Promise.all([(isPreviewed ? readPreviewedCodes : readCodes)(request.log, failures), renderPage(request, { ...address, preview: isPreviewed }, failures)]);
+    const [shell, [codes, page], shown] = await Promise.all([frontend.siteShell(url, language), read(preview), preview && read(false)]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
-    return reply.send(composeDocument(shell.template, { language, ...page, snippets: preview && !isSame([codes, page], [publicCodes, publicPage]) ? { ...snippets, body_start: snippets.body_start + PREVIEW_BARS } : snippets }));
+    // Where visitors see the same, the bar would be wrong.
+    if (shown && JSON.stringify([codes, page]) !== JSON.stringify(shown)) snippets.body_start += PREVIEW_BARS;
+    return reply.send(composeDocument(shell.template, { language, ...page, snippets }));
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
@@ -70,11 +68,6 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
 /** Whether the administrator wants to see a page with its drafts. For visitors the parameter means nothing. */
 function isPreview({ actor, query }: FastifyRequest): boolean {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
-}
-
-/** Whether visitors see the same as a preview. */
-function isSame(previewed: unknown, shown: unknown): boolean {
-  return JSON.stringify(previewed) === JSON.stringify(shown);
 }
 
 /** The address of a preview, in which all links to the site's pages are previews too. */

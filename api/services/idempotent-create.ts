@@ -12,7 +12,7 @@ import { assertAdministrator } from './writes.ts';
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** The types in the history of what is created. The keys are a part of the stored hashes. */
-const RECORD_TYPES = { browser: 'browser', version: 'version', slide: 'slide', code: 'customCode' } as const satisfies Record<string, ShownRecordType>;
+const TYPE_OF_KIND = { browser: 'browser', version: 'version', slide: 'slide', code: 'customCode' } as const satisfies Record<string, ShownRecordType>;
 
 interface CreateService<I, R> {
   create(input: I, options?: object): Promise<R>;
@@ -27,7 +27,7 @@ interface CreateService<I, R> {
  */
 export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
   service: S & CreateService<I, R>,
-  kind: keyof typeof RECORD_TYPES,
+  kind: keyof typeof TYPE_OF_KIND,
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
   nextPosition: () => number,
 ): S {
@@ -58,7 +58,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     const records = await Promise.all(stored.map((one) => recordOf(one, fingerprint)));
     const { rows } = await sql<{ id: number }>`
       select distinct max(change_id) as id from changed_row
-      where record_type = ${RECORD_TYPES[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(em.getKysely());
+      where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(em.getKysely());
     currentAction().changes.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
     return records;
   }
