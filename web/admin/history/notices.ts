@@ -32,7 +32,7 @@ export interface Notices {
   /** Says which changes were undone. */
   showUndone: (changeIds: readonly number[], isUndo: boolean) => void;
   close: () => void;
-  /** Returns the changes of the last action before a reload, once and as long as its message would be shown; empty without them. */
+  /** Takes the changes of the last action before a reload, within the time of its message; empty without them, and the second time. */
   takeUndoable: () => readonly number[];
   /** What stands in the way of the last undo; empty if nothing does. */
   obstacles: () => readonly UndoObstacleFragment[];

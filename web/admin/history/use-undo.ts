@@ -50,7 +50,7 @@ export function useUndoNotice(): (notice: Notice) => Promise<void> {
   };
 }
 
-/** A function that undoes the last action while its message would be shown without a reload. Afterwards it says that the history can undo it. */
+/** A function that undoes the last action within the time of its message, also after a reload. Later it says that the history can undo it. */
 export function useUndoLast(): () => Promise<void> {
   const { t } = useTranslation('admin');
   const notices = useNotices();

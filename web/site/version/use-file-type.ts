@@ -6,6 +6,7 @@ export function useFileType(): (url: string) => string {
   const { t } = useTranslation('catalogue');
   return (url) => {
     const type = fileTypeIn(url) ?? '';
-    return type === '.deb' || type === '.rpm' ? t(`fileType${type}`) : type;
+    if (type === '.deb') return t('fileType.deb');
+    return type === '.rpm' ? t('fileType.rpm') : type;
   };
 }
