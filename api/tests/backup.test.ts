@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup, restore, verifyHash } from '../database/backup.ts';
 import { openDatabase, migrate } from '../database/open.ts';
 import { BROWSER, toRest } from './good-records.ts';
+import { writeOlderCatalogue } from './older-catalogue.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 let folder: string;
@@ -164,11 +165,9 @@ test('N10 a backup of a newer version, with a trigger, without a table or with a
 test('a backup of an older version is restored, also with an older schema, and said to have no hash', async () => {
   const older = join(folder, 'older');
   await mkdir(older);
-  const orm = await openDatabase(join(older, 'catalogue.sqlite'));
-  await orm.migrator.up({ to: 'M0006Search' });
-  await orm.close();
+  await writeOlderCatalogue(join(older, 'catalogue.sqlite'));
   await backup(older, file);
-  expect(await restore(file, elsewhere)).toMatchObject({ browsers: 0, uploads: 0, hasHash: true });
+  expect(await restore(file, elsewhere)).toMatchObject({ browsers: 1, uploads: 0, hasHash: true });
   const newest = await openDatabase(join(elsewhere, 'catalogue.sqlite'));
   await migrate(newest);
   await newest.close();

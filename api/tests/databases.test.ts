@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES, PLATFORMS, SORTS } from '../../rules/vocabulary.ts';
 import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import { withStartLock } from '../database/prepare.ts';
 import { readCatalogue, seed } from '../database/seed.ts';
 import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
 import { sessionService } from '../services/sessions.ts';
+import { writeOlderCatalogue } from './older-catalogue.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, TAG, VERSION, toRest } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
@@ -27,6 +28,51 @@ test('a database that holds a browser is not seeded again', async () => {
   const product = await startApp('real');
   expect(await seed(product.orm, readCatalogue())).toBe('not empty');
   await product.close();
+});
+
+describe('a catalogue of version 0.1.0', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'older-'));
+    await writeOlderCatalogue(join(folder, 'catalogue.sqlite'));
+  });
+  afterEach(async () => rm(folder, { recursive: true }));
+
+  test('starts with everything in it', async () => {
+    const product = await startApp('none', join(folder, 'catalogue.sqlite'));
+    const administrator = await product.signIn();
+    expect(await product.orm.schema.getUpdateSchemaSQL()).toBe('');
+    const { data } = await administrator.graph(`{
+      browser(id: 1) { name { en zh } downloadCount facts { topic choice } versions { nodes { versionNumber isLatest downloadMirrors } } }
+      sources(browserId: 1) { sources { kind identifier } }
+      slides { title { zh } }
+      customCodes { name }
+      tags { id }
+      changes { total }
+    }`);
+    expect(data).toEqual({
+      browser: {
+        name: { en: 'Lantern', zh: '灯笼' },
+        downloadCount: 8,
+        facts: [{ topic: 'engine', choice: 'gecko' }],
+        versions: { nodes: [{ versionNumber: '1.10', isLatest: true, downloadMirrors: ['https://mirror.example/a.exe'] }, { versionNumber: '1.9', isLatest: false, downloadMirrors: ['https://mirror.example/a.exe'] }] },
+      },
+      sources: { sources: [{ kind: 'homebrew', identifier: 'lantern' }] },
+      slides: [{ title: { zh: '轮播图' } }],
+      customCodes: [{ name: 'Code' }],
+      tags: [{ id: 'hot' }],
+      changes: { total: 11 },
+    });
+    await product.close();
+  });
+
+  test('is refused if it has not been migrated to the last schema of that version', async () => {
+    const path = join(folder, 'catalogue.sqlite');
+    const database = new SQLite(path);
+    database.exec("delete from mikro_orm_migrations where name = 'M0025Publication'");
+    database.close();
+    await expect(startApp('none', path)).rejects.toThrow(`The database ${path} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`);
+  });
 });
 
 describe('PostgreSQL', () => {

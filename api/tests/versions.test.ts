@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../database/open.ts';
-import { isOnPostgres } from './fresh-database.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -171,15 +169,6 @@ describe('one version', () => {
   test('is latest when it has the highest number of its platform, architecture and channel; stable ones come first', async () => {
     const { body } = await product.rest<Page>('/api/browsers/1/versions');
     expect(body.data.versions.map((one) => [one.version_number, one.is_latest])).toEqual([['2.0', true], ['1', true], ['3-beta', true]]);
-  });
-
-  test('is marked as latest by the migration of an older catalogue', async () => {
-    const connection = product.orm.em.getConnection();
-    const marks = async () => (await product.rest<Page>('/api/browsers/1/versions')).body.data.versions.map((one) => one.is_latest);
-    await connection.execute(`update version set is_latest = ${isOnPostgres() ? 'not is_latest' : '1 - is_latest'}`);
-    await connection.execute("delete from mikro_orm_migrations where name = 'M0012LatestByArchitecture'");
-    await migrate(product.orm);
-    expect(await marks()).toEqual([true, true, true]);
   });
 
   test('that is unknown is a 404 by REST and null in the graph', async () => {

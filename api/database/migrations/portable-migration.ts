@@ -72,6 +72,12 @@ export abstract class PortableMigration extends Migration {
   protected datetimes = (...columns: string[]) => (table: Table): Table =>
     columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime, required), table);
 
+  protected optionalDatetimes = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime), table);
+
+  protected optionalIntegers = (...columns: string[]) => (table: Table): Table =>
+    columns.reduce((built, column) => built.addColumn(column, this.dialect.integer), table);
+
   protected revision = (table: Table): Table =>
     table.addColumn('revision', this.dialect.integer, (column) => column.notNull().defaultTo(1));
 }
