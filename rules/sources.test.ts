@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SOURCES_PER_BROWSER } from './limits.ts';
+import { SOURCES_PER_BROWSER, URL_MAX } from './limits.ts';
 import { DEFAULT_SOURCE, SOURCE_KINDS, SOURCE_RULES, checkSource, checkSources, patternMatch, storedSource, type SourceInput } from './sources.ts';
 
 const source = (fields: Partial<SourceInput>): SourceInput => ({ ...DEFAULT_SOURCE, kind: 'github', identifier: 'vendor/browser', ...fields });
@@ -20,6 +21,28 @@ describe('an address has a pattern', () => {
 
   test.each(['Setup*.exe', '*.dmg', 'Browser Setup', '/v{version}/', 'Browser.Setup*', '{version}'])('but not %s', (pattern) => {
     expect(patternMatch(pattern, address)).toBeNull();
+  });
+
+  test('and the first number of the shortest length is the version', () => {
+    // What regular expressions of the same meaning find in texts that are too short to keep them busy.
+    const parts = ['*', '*', '*', '{version}', 'a', '_', '.', '1', '64', '.exe'];
+    const texts = fc.array(fc.constantFrom('a', 'A', '_', '.', '1', '64', '.exe', '-'), { maxLength: 8 }).map((letters) => letters.join(''));
+    const patterns = fc.shuffledSubarray(parts, { minLength: 1 }).map((chosen) => chosen.join(''));
+    fc.assert(fc.property(patterns, texts, (pattern, text) => {
+      const source = pattern.split(/(\*|\{version\})/u).map((part) => (part === '*' ? '.*?' : part === '{version}' ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
+      const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
+      expect(patternMatch(pattern, text)).toEqual(match && { versionNumber: match[1] ?? null });
+    }), { numRuns: 5000 });
+  });
+
+  test('P1 in no more time than the address takes to be read, and not if it is too long', () => {
+    const started = performance.now();
+    for (const letters of ['_1_64', '1', '1.', 'a1', '_', '*']) {
+      for (const pattern of ['*_{version}_*64*.exe', '*{version}*1*1', '*1*{version}1*', '*1*1*1', '1*{version}.x']) patternMatch(pattern, letters.repeat(URL_MAX).slice(0, URL_MAX));
+    }
+    expect((performance.now() - started) / 30).toBeLessThan(5);
+    expect(patternMatch('*', 'a'.repeat(URL_MAX + 1))).toBeNull();
+    expect(patternMatch(null, 'a'.repeat(URL_MAX + 1))).toBeNull();
   });
 
   test('or an address that cannot be decoded', () => {

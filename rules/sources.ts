@@ -1,5 +1,5 @@
 import { collect, isBlank, lengthOf, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
-import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX } from './limits.ts';
+import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, URL_MAX } from './limits.ts';
 import { textOrNull } from './stored-text.ts';
 import { parseHttpUrl } from './url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from './vocabulary.ts';
@@ -60,6 +60,7 @@ export const SOURCE_FAILURE_MESSAGES = {
   serverError: 'The source answered with an error',
   unreadable: 'The answer of the source is not in its format',
   tooLarge: 'The answer of the source is too large',
+  noReleases: 'The source suddenly has no releases',
 } as const;
 
 export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
@@ -144,7 +145,6 @@ function checkPlatform(platform: string | null, kind: SourceKind): IssueKey | nu
 }
 
 const VERSION_PLACE = '{version}';
-/** More of them make matching slow. */
 const WILDCARDS_MAX = 3;
 
 function checkPattern(text: string | null): IssueKey | null {
@@ -157,14 +157,63 @@ function checkPattern(text: string | null): IssueKey | null {
 /**
  * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
  * instead of that of the source. A pattern with a slash is compared with the whole address, another one with the name of
- * the file. Null if the address does not have the pattern.
+ * the file. Null if the address does not have the pattern, or is longer than a version can store.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
+  if (address.length > URL_MAX) return null;
   if (pattern === null) return { versionNumber: null };
   const text = decodePath(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
-  const source = pattern.split(/(\*|\{version\})/u).map((part) => (part === '*' ? '.*?' : part === VERSION_PLACE ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
-  const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
-  return match && { versionNumber: match[1] ?? null };
+  const [before = [''], after] = lowerCase(pattern).split(VERSION_PLACE).map((part) => part.split('*'));
+  if (!after) return hasLiterals(lowerCase(text), before) ? { versionNumber: null } : null;
+  const place = findVersion(lowerCase(text), before, after);
+  return place && { versionNumber: text.slice(...place) };
+}
+
+/** Keeps the positions of all characters, unlike `toLowerCase`. */
+function lowerCase(text: string): string {
+  return text.replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+}
+
+/** Whether a text consists of literals, with any characters between them. */
+function hasLiterals(text: string, [first = '', ...between]: readonly string[]): boolean {
+  const last = between.pop();
+  if (last === undefined) return text === first;
+  const end = endOf(text, between, first.length);
+  return end !== -1 && end + last.length <= text.length && text.startsWith(first) && text.endsWith(last);
+}
+
+/**
+ * The first version number between literals. Each literal is searched once: a regular expression would try all
+ * combinations of their places.
+ */
+function findVersion(text: string, [first = '', ...between]: readonly string[], after: readonly string[]): [start: number, end: number] | null {
+  const prefix = between.pop();
+  const left = endOf(text, between, first.length);
+  if (left === -1 || !text.startsWith(first)) return null;
+  const [suffix = ''] = after;
+  let end = after.length > 1 ? -1 : text.length - suffix.length;
+  for (const { 0: run, index } of text.matchAll(/[\w.]+/gu)) {
+    for (let start = Math.max(index, left + (prefix?.length ?? 0)); start < index + run.length; start += 1) {
+      const isStart = prefix === undefined ? start === left : text.startsWith(prefix, start - prefix.length);
+      if (!isStart || !/\d/u.test(text.charAt(start))) continue;
+      if (after.length > 1 && end <= start) end = text.indexOf(suffix, start + 1);
+      if (end === -1) return null;
+      if (end > index + run.length) break;
+      if (end > start) return hasLiterals(text.slice(end), after) ? [start, end] : null;
+    }
+  }
+  return null;
+}
+
+/** The end of literals at their first places after a position, one after the other; -1 if one is missing. */
+function endOf(text: string, literals: readonly string[], from: number): number {
+  let end = from;
+  for (const literal of literals) {
+    const start = text.indexOf(literal, end);
+    if (start === -1) return -1;
+    end = start + literal.length;
+  }
+  return end;
 }
 
 function decodePath(text: string): string {
