@@ -53,10 +53,10 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
   return proposals;
 }
 
-/** Counts the failures of sources without a response, unless no host responds: then the network is down, which says nothing about the sources. */
+/** Counts the failures of sources without a response, unless no host responds: then the network is down, which says nothing about the sources. To a host that asked for a pause nothing was sent. */
 async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext): Promise<void> {
-  const unreachable = checked.filter(({ hasResponse }) => !hasResponse);
-  if (unreachable.length > 0 && unreachable.length === checked.length && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
+  const unreachable = checked.filter(({ hasResponse, failure }) => !hasResponse && failure !== 'retryLater');
+  if (unreachable.length > 0 && !checked.some(({ hasResponse }) => hasResponse) && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
   for (const { id, failure } of unreachable) {
     if (failure) await services().sources.fail(id, failure);
     await pause();

@@ -2184,7 +2184,7 @@ export type SourceRelease = {
 /** The result of reading a source now. */
 export type SourceTrial = {
   __typename?: 'SourceTrial';
-  /** Why the read failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable or tooLarge; null if it succeeded. */
+  /** Why the read failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge or noReleases; null if it succeeded. */
   failure: Maybe<Scalars['String']['output']>;
   /** The newest releases of each channel; empty if the source has nothing that can be used. */
   releases: Array<SourceRelease>;

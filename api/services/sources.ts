@@ -180,7 +180,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /**
      * Reads a stored source and stores the result; null if it was deleted. A failure is counted, and the releases of the last
-     * successful read stay. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with
+     * successful read stay. A source that suddenly has no releases has failed the first time. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with
      * the signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
@@ -191,13 +191,15 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         const response = await read(settings, state, signal);
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);
+        // Its proposals would be deleted, so it counts only the second time in a row.
+        if (after === NOTHING && before !== NOTHING && state?.failure !== 'noReleases') throw new SourceError('noReleases');
         await store(id, { ...response.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: after });
         return { ...source.checked, failure: null, hasResponse: true, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
-        const hasResponse = error instanceof SourceError || failure === 'retryLater';
-        if (error instanceof SourceError) await countFailure(source, failure);
+        const hasResponse = error instanceof SourceError;
+        if (hasResponse) await countFailure(source, failure);
         return { ...source.checked, failure, hasResponse, isChanged: false };
       }
     },

@@ -132,6 +132,23 @@ test('a host that does not answer in time is asked once in a run, and its other 
   expect(upstream.requests.filter((url) => url.includes('silent.example'))).toHaveLength(1);
 });
 
+test('a host that asked for a pause proves nothing about the network', async () => {
+  const half = await startApp(catalogueOf(browser('One')), undefined, { outgoing: { allowHosts: [upstream.host], interval: 0 } });
+  try {
+    const client = await half.signIn();
+    const paused = `${upstream.url}/vendor.example/updates.xml`;
+    upstream.serve('https://vendor.example/updates.xml', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    const sources = [{ kind: 'sparkle', identifier: paused }, { kind: 'sparkle', identifier: 'http://127.0.0.1:9/updates.xml' }];
+    await client.graph('mutation ($sources: [SourceInput!]!) { saveSources(browserId: 1, sources: $sources) { revision } }', { sources });
+    await client.graph('mutation ($source: SourceInput!) { trySource(source: $source) { failure } }', { source: sources[0] });
+    expect(await runUpdates(client)).toMatchObject({ outcome: 'failed', message: { key: 'noNetwork' } });
+    const { data } = await client.graph<{ sources: { sources: object[] } }>('{ sources(browserId: 1) { sources { failures checkedAt } } }');
+    expect(data.sources.sources).toEqual([{ failures: 0, checkedAt: null }, { failures: 0, checkedAt: null }]);
+  } finally {
+    await half.close();
+  }
+});
+
 test('without a network a run says so, and no source has failed', async () => {
   const cutOff = await startApp(catalogueOf(browser('One')), undefined, { outgoing: { allowHosts: ['127.0.0.1:9'], mirror: 'http://127.0.0.1:9', interval: 0 } });
   try {
@@ -160,6 +177,24 @@ test('what a run read before it was stopped is proposed by the next one', async 
   await em.getConnection().execute('delete from proposal');
   expect(await runUpdates()).toMatchObject({ outcome: 'succeeded' });
   expect(await list()).toHaveLength(5);
+});
+
+test('a source that suddenly has nothing takes its proposal away when it has said so twice', async () => {
+  serveAll();
+  await runUpdates();
+  const proposed = async () => (await list()).some(({ browser: { name } }) => name.en === 'Three');
+  const readAgain = async (fields: object) => {
+    upstream.serve('https://formulae.brew.sh/api/cask/three.json', cask('three', { version: '1.10', url: 'https://vendor.example/three.dmg', ...fields }));
+    now += 11 * 60_000;
+    await runUpdates();
+    const { data } = await administrator.graph<{ sources: { sources: object[] } }>('{ sources(browserId: 3) { sources { failures failure } } }');
+    return [await proposed(), ...data.sources.sources];
+  };
+  const doubted = [true, { failures: 1, failure: 'The source suddenly has no releases' }];
+  expect(await readAgain({ disabled: true })).toEqual(doubted);
+  expect(await readAgain({})).toEqual([true, { failures: 0, failure: null }]);
+  expect(await readAgain({ disabled: true })).toEqual(doubted);
+  expect(await readAgain({ disabled: true })).toEqual([false, { failures: 0, failure: null }]);
 });
 
 test('a proposal of a source that was removed goes away', async () => {
