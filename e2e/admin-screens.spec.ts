@@ -131,13 +131,16 @@ test('the dashboard counts the browsers and no version, and shows the five that 
   await expect(page.getByRole('heading', { name: 'Add a browser' })).toBeVisible();
 });
 
-test('the palette opens records, screens and actions by a few letters, and ? shows the keys', async ({ page }) => {
+test('the palette opens records before screens and actions by a few letters, and ? shows the keys', async ({ page }) => {
   await signIn(page);
+  const browser = await addOwnBrowser(page, 'Zephyr');
+  const slide = await addSlide(page, { title_en: 'Zinnia week', title_zh: '百日菊' });
+  const code = await add(page, '/api/admin/custom-codes', { name: 'Zither counter', code_type: 'head_end', code_content: '<meta name="zither">', is_active: false });
   await page.goto('/admin/tag-management');
   const button = page.getByRole('complementary').getByRole('button', { name: 'Search' });
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
   await button.focus();
-  const [box, palette] = [page.getByRole('combobox', { name: /^Search/u }), page.getByRole('dialog', { name: /^Search/u })];
+  const [box, palette] = [page.getByRole('combobox', { name: /^Search|^搜索/u }), page.getByRole('dialog', { name: /^Search|^搜索/u })];
   const typeInPalette = async (text: string) => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
@@ -147,14 +150,29 @@ test('the palette opens records, screens and actions by a few letters, and ? sho
     await expect(palette).toHaveCount(0);
   };
   await page.keyboard.press('Control+k');
-  await expect(palette.getByRole('option', { name: 'Add browser' })).toBeVisible();
+  await expect(palette.getByRole('option').first()).toHaveText('New release: choose a browser');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await typeInPalette('doubao win');
   await expect(page).toHaveURL(/\/admin\/browsers\/16\/versions\?edit=\d+$/u);
   await expect(page.getByRole('main')).toBeFocused();
+  for (const [text, path] of [['ze', `/admin/browsers?edit=${browser}`], ['zinnia', `/admin/slides?edit=${slide}`], ['zither', `/admin/custom-codes?edit=${code}`]] as const) {
+    await typeInPalette(text);
+    await expect(page).toHaveURL(path);
+  }
+  await typeInPalette('opensource');
+  await expect(textbox(page, 'English label')).toHaveValue('Open source');
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Used last' }).getByRole('option')).toHaveText(['Zither counter', 'Zinnia week', /^Zephyr/u, /^Doubao/u]);
+  await page.keyboard.type('hsz');
+  await expect(palette.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin?lang=zh');
+  await page.getByRole('main').waitFor();
   await typeInPalette('hsz');
-  await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/trash/u);
+  await page.goto('/admin?lang=en');
+  await page.getByRole('main').waitFor();
   await typeInPalette('add tag');
   await expect(page.getByRole('heading', { name: 'Add a tag' })).toBeVisible();
   await typeInPalette('add slide');

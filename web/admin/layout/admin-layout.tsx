@@ -6,6 +6,7 @@ import { NoticeBox } from '../history/notice-box.tsx';
 import { useKeyDialogs } from '../keys/use-key-dialogs.tsx';
 import { useSaveKey } from '../keys/use-layout-keys.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { useRecentRecord } from '../palette/recent-records.ts';
 import { TopBar } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +15,7 @@ export function AdminLayout() {
   const { t } = useTranslation();
   const dialogs = useKeyDialogs();
   useSaveKey();
+  useRecentRecord();
   const onSearch = () => dialogs.open('palette');
   const onKeys = () => dialogs.open('keys');
   return (

@@ -4,15 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** The state of a navigation to a screen that is to start its action. */
 export const START_ACTION = { startsAction: true };
 
-/** Calls `start` once if the palette has opened this screen for its action, as soon as the screen is ready. */
-export function useRequestedAction(isReady: boolean, start: () => void): void {
+/** Calls `start` once if the palette has opened this screen for its action or for a record, as soon as the screen is ready. */
+export function useRequestedAction(isReady: boolean, start: (record?: string) => void): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isRequested = (state as Partial<typeof START_ACTION> | null)?.startsAction === true; // set by START_ACTION alone
+  const { startsAction, record } = (state ?? {}) as Partial<typeof START_ACTION & { record: string }>; // set by the palette alone
+  const isRequested = startsAction === true;
   const run = useEffectEvent(() => {
     // A reload does not start it again.
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
-    start();
+    start(record);
   });
   useEffect(() => {
     if (isRequested && isReady) run();

@@ -1,7 +1,8 @@
 import { fold } from '../../../rules/fold.ts';
 
 /** Where a text is found in a name: at its beginning, at the beginning of a word, inside, or as the first letters of its words. */
-const [BEGINS, BEGINS_WORD, CONTAINS, INITIALS] = [0, 1, 2, 3] as const;
+export const BEGINS = 0;
+const [BEGINS_WORD, CONTAINS, INITIALS] = [1, 2, 3] as const;
 
 /** The rank up to which a command is more likely meant than a record. */
 export const LIKELY_RANK = BEGINS_WORD;

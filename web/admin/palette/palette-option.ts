@@ -16,4 +16,6 @@ export interface PaletteOption {
 export interface PaletteGroup {
   title: string;
   options: readonly PaletteOption[];
+  /** Whether the name of a record begins with the text. Commands come after it. */
+  isFirst?: boolean;
 }

@@ -81,13 +81,14 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   );
 }
 
-/** Screens and actions come first if they are likely meant. */
+/** Records whose name begins with the text come first, then screens and actions if they are likely meant. */
 function usePaletteGroups(text: string, isComposing: boolean, showKeys: () => void) {
   const { t } = useTranslation('admin');
   const { groups: records, ...state } = useRecords(text, isComposing);
   const commands = useCommands(text, showKeys);
   const group: PaletteGroup[] = commands.options.length > 0 ? [{ title: t('palette.commands'), options: commands.options }] : [];
-  return { ...state, groups: commands.bestRank <= LIKELY_RANK ? [...group, ...records] : [...records, ...group] };
+  const { first = [], rest = [] } = Object.groupBy(records, ({ isFirst }) => (isFirst ? 'first' : 'rest'));
+  return { ...state, groups: [...first, ...(commands.bestRank <= LIKELY_RANK ? [...group, ...rest] : [...rest, ...group])] };
 }
 
 interface OptionListProps {

@@ -14,7 +14,7 @@ import { useRunJobMutation } from '../jobs/jobs.generated.ts';
 import { START_ACTION } from '../layout/requested-action.ts';
 import { SECTIONS } from '../layout/sections.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { ACTIONS, ACTION_WORDS, SCREEN_WORDS, type ActionName } from './commands.ts';
+import { ACTIONS, ACTION_WORDS, namesOfCommand, SCREEN_WORDS, type ActionName } from './commands.ts';
 import { rankOf } from './match.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -23,12 +23,13 @@ const ICONS = { newRelease: 'stack', addBrowser: 'plus', addSlide: 'plus', addCo
 /** The actions and screens that match a text, the best ones first; all of them without a text. */
 export function useCommands(text: string, showKeys: () => void): { options: PaletteOption[]; bestRank: number } {
   const { t } = useTranslation('admin');
+  const { language } = useLanguage();
   const run = useActions(showKeys);
   const navigate = useNavigate();
-  const actions = ACTIONS.map((name) => ({ key: name, label: t(`palette.action.${name}`), icon: ICONS[name], run: run[name], names: ACTION_WORDS[name] }));
-  const screens = SECTIONS.map(({ name, icon, path }) => ({ key: path, label: t(`nav.${name}`), icon, run: () => void navigate(path), names: SCREEN_WORDS[name] }));
-  const ranked = (text === '' ? [...actions, ...screens] : [...screens, ...actions]).flatMap(({ names, ...option }) => {
-    const rank = text === '' ? 0 : rankOf(names, text);
+  const actions = ACTIONS.map((name) => ({ key: name, label: t(`palette.action.${name}`), icon: ICONS[name], run: run[name], words: ACTION_WORDS[name] }));
+  const screens = SECTIONS.map(({ name, icon, path }) => ({ key: path, label: t(`nav.${name}`), icon, run: () => void navigate(path), words: SCREEN_WORDS[name] }));
+  const ranked = (text === '' ? [...actions, ...screens] : [...screens, ...actions]).flatMap(({ words, ...option }) => {
+    const rank = text === '' ? 0 : rankOf(namesOfCommand(words, language), text);
     return rank === null ? [] : [{ option, rank }];
   });
   const sorted = ranked.toSorted((a, b) => a.rank - b.rank);

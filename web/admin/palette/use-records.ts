@@ -4,13 +4,14 @@ import { formatDate } from '../../../rules/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath, versionFormPath } from '../admin-paths.ts';
+import { adminFactsPath, adminSourcesPath, adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../downloads/download-filter.ts';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
-import { LIKELY_RANK, rankOf } from './match.ts';
+import { BEGINS, LIKELY_RANK, rankOf } from './match.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import { useListedRecords, useOptionOfBrowser } from './use-listed-records.ts';
 
 const DEBOUNCE_MS = 120;
 const [BROWSERS, VERSIONS] = [5, 6] as const;
@@ -22,7 +23,7 @@ interface FoundRecords {
   retry: () => Promise<unknown>;
 }
 
-/** The browsers and versions that match a text, and what can be done with the first browser. The server knows the pinyin of their names. */
+/** The records that match a text, and what can be done with the first browser; without a text the records that were used last. The server finds browsers and versions, also by pinyin. */
 export function useRecords(text: string, isComposing: boolean): FoundRecords {
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
@@ -43,22 +44,24 @@ type Version = PaletteQuery['findVersions'][number];
 function useGroups(data: PaletteQuery | undefined, text: string): PaletteGroup[] {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const navigate = useNavigate();
   const optionsOfBrowser = useOptionsOfBrowser();
   const optionOfVersion = useOptionOfVersion();
-  if (!data) return [];
+  const optionOf = useOptionOfBrowser();
+  const lists = useListedRecords(text);
+  if (!data) return lists;
   const { findBrowsers, findVersions, similarBrowsers } = data;
   const isFound = findBrowsers.length > 0 || findVersions.length > 0;
-  const found = isFound ? findBrowsers : similarBrowsers;
-  const optionOf = ({ id, name, iconUrl }: PaletteBrowserFragment): PaletteOption => ({ key: `browser ${id}`, label: localize(name), aside: `#${id}`, iconUrl, run: () => void navigate(editBrowserPath(id)) });
+  const isBegun = ({ name }: PaletteBrowserFragment) => rankOf([name.en, name.zh], text) === BEGINS;
+  const found = isFound ? findBrowsers.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a))) : similarBrowsers;
   const first = found[0] ?? findVersions[0]?.browser;
   const options = first ? optionsOfBrowser(first) : [];
   const named = isFound ? [] : options.filter(({ label }) => isNamedBeside(label, text));
   const rest = options.filter((option) => !named.includes(option));
   return [
     ...(first ? [{ title: localize(first.name), options: named }] : []),
-    { title: t('palette.browsers'), options: found.map(optionOf) },
+    { title: t('palette.browsers'), options: found.map(optionOf), isFirst: found.some(isBegun) },
     { title: t('palette.versions'), options: findVersions.map(optionOfVersion) },
+    ...lists,
     ...(first ? [{ title: localize(first.name), options: found.length > 0 ? rest : [optionOf(first), ...rest] }] : []),
   ].filter(({ options }) => options.length > 0);
 }

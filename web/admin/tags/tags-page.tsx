@@ -36,7 +36,11 @@ export function TagsPage() {
   const isLocked = list.isSaving || edited !== null;
   const stored = tags.find(({ id }) => id === edited?.id);
   const add = () => open(DEFAULT_TAG);
-  useRequestedAction(list.tags !== undefined && !isLocked, add);
+  useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
+    const tag = tags.find(({ id }) => id === record);
+    if (tag) open(tagInputOf(tag));
+    else if (record === undefined) add();
+  });
 
   const saveTag = async (tag: TagInput) => {
     if (!(await list.save(withTag(tags.map(tagInputOf), tag)))) return;

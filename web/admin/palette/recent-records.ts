@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { parseJson } from '../../../rules/json.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import { readStored, writeStored } from '../../local-storage.ts';
+import { idInPath } from '../../paths.ts';
+
+const KEY = 'recent-records';
+const RECORDS_MAX = 5;
+
+/** The screens with the form of a record. Every screen of a browser counts as the browser. */
+const FORMS = { browser: PAGES.adminBrowsers.path, slide: PAGES.adminSlides.path, code: PAGES.adminCodes.path } as const;
+type RecentType = keyof typeof FORMS;
+export type RecentKey = `${RecentType} ${number}`;
+
+/** The keys of the records whose screens were open last in this browser, the last one first. */
+export function readRecentRecords(): RecentKey[] {
+  const stored = parseJson(readStored(KEY) ?? '');
+  return Array.isArray(stored) ? stored.filter((key): key is RecentKey => typeof key === 'string') : [];
+}
+
+/** Remembers the record of the open screen. */
+export function useRecentRecord(): void {
+  const { pathname, search } = useLocation();
+  const key = recordAt(pathname, search);
+  useEffect(() => {
+    if (key) writeStored(KEY, JSON.stringify([key, ...readRecentRecords().filter((other) => other !== key)].slice(0, RECORDS_MAX)));
+  }, [key]);
+}
+
+function recordAt(pathname: string, search: string): RecentKey | null {
+  const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
+  const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit') ?? undefined);
+  const type = match ? 'browser' : (Object.keys(FORMS) as RecentType[]).find((one) => FORMS[one] === pathname);
+  return id !== null && type ? `${type} ${id}` : null;
+}
