@@ -120,13 +120,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorHandler(app);
   registerSecurityHeaders(app, publicUrl);
   registerCors(app);
+  registerMethodCheck(app);
   registerQueryCheck(app);
   registerRefusedBodyReader(app);
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
   registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   registerChanges(app);
-  registerMethodCheck(app);
   app.addHook('onSend', async (request) => queue.leave(request));
   // Bodies of requests are not decompressed: their limits are those of the bytes that arrive.
   await app.register(fastifyCompress, { brotliOptions: BROTLI, globalDecompression: false });

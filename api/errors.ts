@@ -65,7 +65,12 @@ export function fieldError(field: string, key: MessageKey, { params = {}, code =
 
 /** An error because the value of a field has a wrong type or is out of range. */
 export function invalidField(field: string): AppError {
-  return fieldError(field, 'invalidField', { params: { field } });
+  return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
+}
+
+/** The issue of a field whose value has a wrong type; `name` is its name in the message. */
+export function wrongType(field: string, name = field): FieldIssue {
+  return { field, key: 'invalidField', params: { field: name } };
 }
 
 /** The details of an error in REST and GraphQL, besides its message. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = 86_400;
 
@@ -26,13 +26,13 @@ const REQUEST_HEADERS = [
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/** Allows pages of any site to read public responses, including errors. Register it before every other hook that can send a response. */
+/** Allows pages of any site to read public responses, including errors. `registerMethodCheck` sends the response to a preflight request. Register it before every other hook that can send a response. */
 export function registerCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
-    if (!isReadableFromAnyOrigin(request)) return undefined;
+    if (!isReadableFromAnyOrigin(request)) return;
     if (method === 'GET' || method === 'HEAD') reply.headers(ANY_ORIGIN_HEADERS);
-    return method === 'OPTIONS' ? sendPreflightResponse(request, reply) : undefined;
+    if (method === 'OPTIONS') reply.headers(preflightHeaders(request));
   });
 }
 
@@ -52,13 +52,12 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Responds to a CORS preflight request. */
-function sendPreflightResponse({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function preflightHeaders({ url }: FastifyRequest) {
   const isGraphql = /^\/graphql(?:\?|$)/u.test(url);
-  return reply.code(204).headers({
+  return {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': isGraphql ? 'GET, POST' : 'GET, HEAD',
     'access-control-allow-headers': REQUEST_HEADERS.join(', '),
     'access-control-max-age': PREFLIGHT_SECONDS,
-  }).send();
+  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isReadableFromAnyOrigin } from './cors.ts';
 import { AppError } from '../errors.ts';
 
-/** Responds with 405 and an `Allow` header if the path exists but does not have the requested method. Register it before every route, because it collects the routes. */
+/** Responds with 405 if the path exists but does not have the requested method, and with 204 to OPTIONS where pages of any site may read. Both have an `Allow` header. Register it before every route, because it collects the routes. */
 export function registerMethodCheck(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -12,12 +12,14 @@ export function registerMethodCheck(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     const { is404, url, method } = request;
-    if (!is404) return;
+    if (!is404) return undefined;
     const [path = ''] = url.split('?', 1);
     const methods = [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
-    if (methods.length === 0 || methods.includes(method)) return;
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
+    const isPreflight = method === 'OPTIONS' && methods.includes(method);
+    if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
     reply.header('allow', [...new Set(methods)].sort().join(', '));
+    if (isPreflight) return reply.code(204).send();
     throw new AppError('METHOD_NOT_ALLOWED', 'methodNotAllowed');
   });
 }

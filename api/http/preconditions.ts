@@ -33,8 +33,7 @@ export function entityTag(bytes: Buffer, prefix: unknown): string {
  * changes with each download count and each encoding. Throws BAD_REQUEST if a header is not a list of entity tags.
  */
 export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKind, id: number | string): ((revision: number) => boolean) | undefined {
-  const ifMatch = tagsOf(headers['if-match']);
-  const ifNoneMatch = tagsOf(headers['if-none-match']);
+  const { ifMatch, ifNoneMatch } = tagsIn(headers);
   if (!ifMatch && !ifNoneMatch) return undefined;
 
   const matches = (tags: Tags, revision: number) => (tags === '*' ? revision > 0 : tags.some((tag) => isTagOf(tag, recordTag(kind, { id, revision }))));
@@ -45,12 +44,17 @@ export function parsePreconditions(headers: IncomingHttpHeaders, kind: TaggedKin
 
 /** Throws PRECONDITION_FAILED for a POST to a list unless its preconditions hold. The list always exists, so `If-None-Match: *` fails; the tags of lists cannot be checked, so `If-Match` with a tag fails too. */
 export function assertListPreconditions(headers: IncomingHttpHeaders): void {
-  const ifMatch = tagsOf(headers['if-match']);
-  const ifNoneMatch = tagsOf(headers['if-none-match']);
+  const { ifMatch, ifNoneMatch } = tagsIn(headers);
   if ((ifMatch && ifMatch !== '*') || ifNoneMatch === '*') throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
 }
 
 type Tags = '*' | string[];
+
+/** Throws BAD_REQUEST also for `If-Unmodified-Since` without `If-Match`: a date cannot tell two changes of one second apart. */
+function tagsIn(headers: IncomingHttpHeaders): { ifMatch: Tags | undefined; ifNoneMatch: Tags | undefined } {
+  if (headers['if-unmodified-since'] !== undefined && headers['if-match'] === undefined) throw new AppError('BAD_REQUEST', 'unmodifiedSinceUnsupported');
+  return { ifMatch: tagsOf(headers['if-match']), ifNoneMatch: tagsOf(headers['if-none-match']) };
+}
 
 function tagsOf(header: string | undefined): Tags | undefined {
   if (header === undefined) return undefined;

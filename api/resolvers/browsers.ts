@@ -1,11 +1,12 @@
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
 import { parseTagIds } from '../../rules/tag.ts';
+import type { Patch } from '../services/writes.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** An entry of `tags` may contain several ids with commas between them, as in REST. */
-function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Partial<BrowserInput> {
+function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Patch<BrowserInput> {
   const { tags, ...fields } = parseInput(input, DEFAULT_BROWSER);
   return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };
 }

@@ -1,20 +1,20 @@
-import { invalidField } from '../errors.ts';
+import { wrongType } from '../errors.ts';
+import { WRONG_TYPES, type Patch } from '../services/writes.ts';
 
 type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
 
 /**
  * Converts a GraphQL input to the input of a service, with the same results as in REST. Omitted fields stay omitted. Null
- * becomes a blank text or the default value, which the rules reject for a required field. Throws BAD_REQUEST for a null
- * boolean.
+ * becomes a blank text or the default value, which the rules reject for a required field. A null boolean has a wrong type.
  */
-export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Partial<T> {
-  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? blankOf(defaults, name)])) as Partial<T>; // the names are the keys of the input
+export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Patch<T> {
+  const isNullFlag = (name: string, value: unknown) => value === null && typeof Reflect.get(defaults, name) === 'boolean';
+  const entries = Object.entries(input).filter(([name, value]) => value !== undefined && !isNullFlag(name, value));
+  const wrongTypes = Object.entries(input).filter(([name, value]) => isNullFlag(name, value)).map(([name]) => wrongType(name));
+  const fields = Object.fromEntries(entries.map(([name, value]) => [name, value ?? blankOf(Reflect.get(defaults, name))]));
+  return Object.assign(fields as Patch<T>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
 }
 
-function blankOf(defaults: object, name: string): unknown {
-  const value: unknown = Reflect.get(defaults, name);
-  if (typeof value === 'string') return '';
-  if (typeof value === 'boolean') throw invalidField(name);
-  return value;
+function blankOf(defaultValue: unknown): unknown {
+  return typeof defaultValue === 'string' ? '' : defaultValue;
 }

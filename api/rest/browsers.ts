@@ -7,8 +7,8 @@ import { parsePreconditions, recordTag, assertListPreconditions } from '../http/
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
-import { parseRevision } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { parseUpdate } from './fields.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success, updated } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -154,12 +154,13 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
         params: idParams("The browser's id.", 5),
         headers: preconditionHeaders,
         body: ref(ChangedBrowser),
-        response: { 200: success(ref(Browser), 'The updated browser.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(ref(Browser), 'The updated browser.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { browsers } = servicesFor(request);
-      const browser = await browsers.update(request.params.id, parseBrowser(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'browser', request.params.id) });
+      const browser = await browsers.update(request.params.id, ...parseUpdate(request, 'browser', parseBrowser));
+      reply.header('etag', recordTag('browser', browser));
       return { success: true as const, data: writeBrowser(browser, origin) };
     },
   );

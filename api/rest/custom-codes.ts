@@ -4,8 +4,8 @@ import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { ChangedCustomCode, CustomCode, NewCustomCode, parseCustomCode, writeCustomCode } from './custom-code-fields.ts';
-import { parseRevision } from './fields.ts';
-import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, ref, success } from './schemas.ts';
+import { parseUpdate } from './fields.ts';
+import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, ref, success, updated } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -106,12 +106,13 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         params: idParams("The code's id.", 1),
         headers: preconditionHeaders,
         body: ref(ChangedCustomCode),
-        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { customCodes } = servicesFor(request);
-      const code = await customCodes.update(request.params.id, parseCustomCode(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'code', request.params.id) });
+      const code = await customCodes.update(request.params.id, ...parseUpdate(request, 'code', parseCustomCode));
+      reply.header('etag', recordTag('code', code));
       return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
   );
@@ -126,7 +127,7 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         description: 'Deactivates an active custom code, or activates an inactive one.',
         params: idParams("The code's id.", 1),
         headers: preconditionHeaders,
-        response: { 200: success(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412) },
+        response: { 200: updated(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412) },
       },
     },
     async (request, reply) => {

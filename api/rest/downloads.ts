@@ -23,6 +23,8 @@ const Redirect = Type.Null({
   headers: { location: { type: 'string', description: 'The URL of the file.' } },
 });
 
+const RESPONSES = { 200: { description: 'The file, for clients that follow the redirect.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, 302: Redirect, ...failures(404) };
+
 /** The routes that count a download and redirect to the file. */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
@@ -66,7 +68,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
           architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),
           channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'The release channel. The default is stable, or another channel if the platform has no stable version.')),
         }),
-        response: { 302: Redirect, ...failures(404) },
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -89,7 +91,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         querystring: Type.Object({
           mirror: Type.Optional(Type.Integer({ minimum: 0, description: 'The index of the URL: 0 is the download URL, 1 is the first mirror. Without it, the download URL, unless it is dead and a mirror is not.' })),
         }),
-        response: { 302: Redirect, ...failures(404) },
+        response: RESPONSES,
       },
     },
     async (request, reply) => redirect(request, reply, { versionId: request.params.id, mirror: request.query.mirror ?? null }),

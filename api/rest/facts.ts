@@ -6,7 +6,7 @@ import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
 import { ChangedFacts, FactList, parseFact, writeFact } from './fact-fields.ts';
 import { parseRevision } from './fields.ts';
-import { failures, idParams, preconditionHeaders, ref, success, type Body } from './schemas.ts';
+import { failures, idParams, preconditionHeaders, ref, success, updated, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** The facts of a browser with the browser's entity tag. The browser is read first, so that its revision is never newer than the facts. */
@@ -51,7 +51,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         params: idParams("The browser's id.", 5),
         headers: preconditionHeaders,
         body: ref(ChangedFacts),
-        response: { 200: success(ref(FactList), 'The saved facts.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(ref(FactList), 'The saved facts.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request, reply) => {

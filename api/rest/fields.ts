@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
 import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
+import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
-import type { Patch } from '../services/writes.ts';
+import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
 import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { editedRevision, type Body } from './schemas.ts';
 
@@ -93,18 +95,30 @@ export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Ro
   };
 }
 
-/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Throws BAD_REQUEST for a value of a wrong type. */
+/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a wrong type are in `WRONG_TYPES`. */
 export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {
     const change: Record<string, unknown> = {};
+    const wrongTypes: FieldIssue[] = [];
     for (const { field, name, language, kind } of parts) {
       if (!kind.parse || !Object.hasOwn(body, name)) continue;
-      const value = parseField(kind.parse, name, body[name]);
-      change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
+      try {
+        const value = kind.parse(body[name]);
+        change[field] = language ? { ...(change[field] as object | undefined), [language]: value } : value;
+      } catch (error) {
+        if (!(error instanceof ParseError)) throw error;
+        wrongTypes.push(wrongType(language ? `${field}.${language}` : field, name));
+      }
     }
-    return change as Patch<Input>; // FieldsOf has checked the type of each kind
+    if (revisionIn(body) === undefined) wrongTypes.push(wrongType('revision'));
+    return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // FieldsOf has checked the type of each kind
   };
+}
+
+/** Parses an update: the change in its body, and the preconditions in its body and headers. */
+export function parseUpdate<Input>({ params, body, headers }: { params: { id: number }; body: Body; headers: IncomingHttpHeaders }, kind: TaggedKind, parse: (body: Body) => Patch<Input>): [change: Patch<Input>, guard: Preconditions] {
+  return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
 }
 
 export function parseField<T>(parse: (value: unknown) => T, name: string, value: unknown): T {
@@ -117,10 +131,16 @@ export function parseField<T>(parse: (value: unknown) => T, name: string, value:
 }
 
 /** The edited revision; null for older clients, which do not send it. */
-export function parseRevision({ revision }: Body): number | null {
-  if (revision === undefined || revision === null) return null;
-  if (typeof revision !== 'number' || !Number.isSafeInteger(revision)) throw invalidField('revision');
+export function parseRevision(body: Body): number | null {
+  const revision = revisionIn(body);
+  if (revision === undefined) throw invalidField('revision');
   return revision;
+}
+
+/** The edited revision; undefined for a value of a wrong type. */
+function revisionIn({ revision = null }: Body): number | null | undefined {
+  if (revision === null) return null;
+  return typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : undefined;
 }
 
 /** The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The homepage settings have the same names in both interfaces. */

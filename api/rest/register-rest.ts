@@ -32,6 +32,7 @@ import { ChangedSources, NewSource, SourceFile, SourceList, SourceRelease, Sourc
 import { sourceRoutes } from './sources.ts';
 import { NewTag, Tag } from './tag-fields.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
+import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
@@ -46,6 +47,7 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
     for (const schema of [...RECORDS, ...INPUTS]) scope.addSchema(schema);
     documentPublic(scope);
     scope.setValidatorCompiler(strictValidator);
+    scope.addHook('preValidation', assertNoEmptyParameter);
     await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), context));
     await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
     await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), context));
@@ -78,6 +80,7 @@ function registerReads(app: RestApp, context: AppContext): void {
 function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   documentChanges(app);
+  registerUnknownFieldCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
   app.setErrorHandler((error, request, reply) => sendError(withRestFieldNames(appErrorOf(error, request)), request, reply));
   app.addHook('onSend', completeEntityTag);
@@ -133,6 +136,11 @@ function withRestFieldNames(error: AppError): AppError {
 
 async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   api.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND', 'notFound');
+    throw new AppError('NOT_FOUND', 'apiPathNotFound');
   });
+}
+
+/** A path that ends where an id should follow, such as `/api/browsers/`, is unknown: the router would find a route with an empty id. */
+async function assertNoEmptyParameter({ params }: FastifyRequest): Promise<void> {
+  if (Object.values(params as Record<string, string>).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound'); // the router's parameters are texts
 }

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
 import { ALL_MESSAGES, type MessageParams } from '../../rules/messages.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { PLATFORMS } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
@@ -14,14 +14,9 @@ export function id(description: string) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
 }
 
-/** Marks a query parameter whose unknown values are ignored; `validation.ts` reads this keyword. */
-export const UNKNOWN_VALUES_IGNORED = { 'x-unknown-values': 'ignored' } as const;
-
-/** A platform filter of a list. An unknown value means all platforms. */
+/** A platform filter of a list. */
 export function platformFilter(description: string) {
-  return Type.Optional(
-    Type.Unsafe<Platform | 'all'>({ type: 'string', enum: [...PLATFORMS, 'all'], description: `${description} An unknown value means all platforms.`, examples: ['windows'], ...UNKNOWN_VALUES_IGNORED }),
-  );
+  return Type.Optional(oneOf([...PLATFORMS, 'all'], description, { examples: ['windows'] }));
 }
 
 type Keywords = Record<string, unknown>;
@@ -158,14 +153,19 @@ export const NotModified = Type.Null({ description: 'The response has not change
 /** The `ETag` of a response, for `If-None-Match`. */
 export const ETAG = { ETag: { type: 'string', description: 'The entity tag of the response. Send it in `If-None-Match` to get 304 if the response has not changed. The entity tag of a single record can also be sent in `If-Match`.' } };
 
+const Prefer = Type.Optional(Type.String({ description: 'With `handling=strict` an unknown field of the body is an error (RFC 7240). Without it, unknown fields are ignored and named in `ignored` of the response.', examples: ['handling=strict'] }));
+
 /** The request headers of an update or a deletion. */
 export const preconditionHeaders = Type.Object({
+  Prefer,
   'If-Match': Type.Optional(Type.String({ description: 'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.' })),
   'If-None-Match': Type.Optional(Type.String({ description: '`*` or a list of entity tags. If the stored record matches, the response is 412 and nothing is changed.' })),
+  'If-Unmodified-Since': Type.Optional(Type.String({ description: 'Not supported: without `If-Match` the response is 400 and nothing is changed.' })),
 });
 
 /** The request headers of a creation. */
 export const creationHeaders = Type.Object({
+  Prefer,
   'Idempotency-Key': Type.Optional(
     Type.String({
       minLength: 1,
@@ -177,6 +177,11 @@ export const creationHeaders = Type.Object({
   'If-Match': Type.Optional(Type.String({ description: 'Only `*` is allowed; with entity tags the response is 412.' })),
   'If-None-Match': Type.Optional(Type.String({ description: 'Only entity tags are allowed; with `*` the response is 412, because the list always exists.' })),
 });
+
+/** The response to an update. */
+export function updated<T extends TSchema>(data: T, description: string) {
+  return { ...success(data, description), headers: ETAG };
+}
 
 /** The response to a creation. */
 export function created<T extends TSchema>(data: T, description: string) {

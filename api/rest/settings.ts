@@ -12,7 +12,7 @@ import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
-import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, orNull, ref, revision, success, type Body } from './schemas.ts';
+import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, orNull, ref, revision, success, updated, type Body } from './schemas.ts';
 import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
 
@@ -122,7 +122,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
-        response: { 200: success(StoredSetting, 'The saved setting.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(StoredSetting, 'The saved setting.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
     async (request, reply) => {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { parseRevision } from './fields.ts';
-import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, ref, success } from './schemas.ts';
+import { parseUpdate } from './fields.ts';
+import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, ref, success, updated } from './schemas.ts';
 import { ChangedSlide, NewSlide, Slide, parseSlide, writeSlide } from './slide-fields.ts';
 import type { RestApp } from './validation.ts';
 
@@ -81,12 +81,13 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
         params: idParams("The slide's id.", 2),
         headers: preconditionHeaders,
         body: ref(ChangedSlide),
-        response: { 200: success(ref(Slide), 'The updated slide.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(ref(Slide), 'The updated slide.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { slides } = servicesFor(request);
-      const slide = await slides.update(request.params.id, parseSlide(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'slide', request.params.id) });
+      const slide = await slides.update(request.params.id, ...parseUpdate(request, 'slide', parseSlide));
+      reply.header('etag', recordTag('slide', slide));
       return { success: true as const, data: writeSlide(slide, origin, request.actor) };
     },
   );

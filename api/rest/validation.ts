@@ -16,8 +16,8 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
  * Validates input with its schema. An integer parameter in the URL must have only decimal digits (`01`, `1e3` and `+1`
- * are invalid). An empty query parameter is ignored; an unknown value is ignored if the schema has `x-unknown-values`. A schema with
- * `additionalProperties: false` accepts neither empty nor unknown query parameters.
+ * are invalid). An empty query parameter is ignored. A schema with `additionalProperties: false` accepts neither empty nor
+ * unknown query parameters.
  * The values of bodies are not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -41,7 +41,7 @@ function isClosed(schema: TSchema): boolean {
 
 function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): unknown {
   if (!Type.IsObject(schema) || typeof input !== 'object' || input === null) return input;
-  const entries = Object.entries(input).filter(([name, text]) => !dropEmpty || (text !== '' && !isIgnored(schema.properties[name], text)));
+  const entries = Object.entries(input).filter(([, text]) => !dropEmpty || text !== '');
   const values = entries.map(([name, text]) => [name, readParameter(schema.properties[name], text)] as const);
   return Object.fromEntries(values);
 }
@@ -49,10 +49,4 @@ function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): un
 function readParameter(schema: TSchema | undefined, text: unknown): unknown {
   const isNumber = schema !== undefined && Type.IsInteger(schema) && typeof text === 'string' && WHOLE_NUMBER.test(text);
   return isNumber ? Number(text) : text;
-}
-
-/** Whether a value is unknown and its schema has `x-unknown-values`. */
-function isIgnored(schema: TSchema | undefined, value: unknown): boolean {
-  if (!schema || !('x-unknown-values' in schema) || !('enum' in schema)) return false;
-  return Array.isArray(schema.enum) && !schema.enum.includes(value);
 }

@@ -3,8 +3,8 @@ import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../
 import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { parseRevision } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, paginationOf, platformFilter, ref, success } from './schemas.ts';
+import { parseUpdate } from './fields.ts';
+import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, paginationOf, platformFilter, ref, success, updated } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
@@ -110,12 +110,13 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         params: idParams("The version's id.", 20),
         headers: preconditionHeaders,
         body: ref(ChangedVersion),
-        response: { 200: success(ref(VersionDetail), 'The updated version.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: { 200: updated(ref(VersionDetail), 'The updated version.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { versions } = servicesFor(request);
-      const version = await versions.update(request.params.id, parseVersion(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'version', request.params.id) });
+      const version = await versions.update(request.params.id, ...parseUpdate(request, 'version', parseVersion));
+      reply.header('etag', recordTag('version', version));
       return { success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) };
     },
   );

@@ -16,7 +16,7 @@ import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
+import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -293,7 +293,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     async create(fields: Patch<BrowserInput>, { makeRoom = false, ...times }: Times & { makeRoom?: boolean } = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
-      assertValid(checkBrowser(input));
+      assertValid(checkBrowser(input), fields[WRONG_TYPES]);
       return em.transactional(async () => {
         const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
         await em.flush();
@@ -314,7 +314,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           const browser = await entityOf(id);
           assertPreconditions(browser, guard);
           const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-          assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
+          assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'), change[WRONG_TYPES]);
           if (input.isFeatured) await assertFeaturable(id);
           const previous = browser.displayOrder;
           const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);

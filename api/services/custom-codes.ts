@@ -8,7 +8,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, type Patch, type Preconditions, type Times } from './writes.ts';
+import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, type Patch, type Preconditions, type Times } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -58,7 +58,7 @@ export function customCodeService(context: ServiceContext) {
     async create(fields: Patch<CustomCodeInput>, times: Times = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_CUSTOM_CODE, fields);
-      assertValid(checkCustomCode(input));
+      assertValid(checkCustomCode(input), fields[WRONG_TYPES]);
       const stored = await withPublication(context, storedCustomCode(input));
       await assertFitsPages(stored);
       const code = em.create(CustomCode, { ...stored, ...times });
@@ -75,7 +75,7 @@ export function customCodeService(context: ServiceContext) {
             const code = await get(id);
             assertPreconditions(code, guard);
             const input = applyPatch(inputOf({ ...code, ...publicationInputOf(code) }, DEFAULT_CUSTOM_CODE), change);
-            assertValid(checkCustomCode(input));
+            assertValid(checkCustomCode(input), change[WRONG_TYPES]);
             const stored = await withPublication(context, storedCustomCode(input));
             await assertFitsPages(stored, id);
             const hadDueTime = Boolean(code.dueAt);

@@ -6,7 +6,7 @@ import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.
 import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
-import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
+import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
 
 /** The service for the facts of the comparison. Visitors get them without the notes. */
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
@@ -71,7 +71,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
             if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
             assertPreconditions(browser, guard);
             const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
-            assertValid(checkFacts(inputs, latestDate(clock())));
+            assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
             await replace(browser, inputs);
             touch(browser, clock());
             if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;

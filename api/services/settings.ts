@@ -10,7 +10,7 @@ import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyPatch, type Patch, type Preconditions } from './writes.ts';
+import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyPatch, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
 
 /** The stored tag list, which is always saved as a whole. */
 export interface TagList {
@@ -88,7 +88,7 @@ export function settingService({ em, actor }: ServiceContext) {
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
-      assertValid(checkTagList(tags));
+      assertValid(checkTagList(tags), wrongTypesOf(inputs));
       const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tagList = undefined;
@@ -108,7 +108,7 @@ export function settingService({ em, actor }: ServiceContext) {
         HOMEPAGE_SETTING_KEY,
         (stored) => {
           const settings = applyPatch(parseHomepageSettings(stored), change);
-          assertValid(checkFooterLinks(settings));
+          assertValid(checkFooterLinks(settings), change[WRONG_TYPES]);
           return storedHomepage(settings);
         },
         edit,

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
+import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -72,7 +72,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     async create(fields: Patch<SlideInput>, times: Times = {}): Promise<Slide> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SLIDE, fields);
-      assertValid(await issuesOf(input));
+      assertValid(await issuesOf(input), fields[WRONG_TYPES]);
       const slide = em.create(Slide, { ...(await withPublication(context, storedSlide(input, origin))), ...times });
       await em.flush();
       return slide;
@@ -87,7 +87,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
             const slide = await get(id);
             assertPreconditions(slide, guard);
             const input = applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change);
-            assertValid(issuesOfPatch(await issuesOf(input), change, 'imageUrl'));
+            assertValid(issuesOfPatch(await issuesOf(input), change, 'imageUrl'), change[WRONG_TYPES]);
             const hadDueTime = Boolean(slide.dueAt);
             em.assign(slide, await withPublication(context, storedSlide(input, origin)));
             await flushPublication(em, 'slide', [slide], () => hadDueTime);

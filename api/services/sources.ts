@@ -11,7 +11,7 @@ import { readSource, type SourceResponse } from '../upstream/kinds.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';
-import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, type Patch, type Preconditions } from './writes.ts';
+import { WRONG_TYPES, applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
 
 /** How the server reaches other hosts. */
 export interface UpstreamAccess {
@@ -145,7 +145,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
             if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
             assertPreconditions(browser, guard);
             const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
-            assertValid(checkSources(inputs));
+            assertValid(checkSources(inputs), wrongTypesOf(sources));
             await replace(browser, inputs);
             touch(browser, clock());
             await em.flush();
@@ -158,7 +158,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
-      assertValid(checkSource(input));
+      assertValid(checkSource(input), source[WRONG_TYPES]);
       const signal = AbortSignal.timeout(TRIAL_MS);
       try {
         const { releases } = await read(storedSource(input), null, signal);

@@ -19,7 +19,7 @@ import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
+import { WRONG_TYPES, assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyPatch, inputOf, issuesOfPatch, wrongTypesOf, type Patch, type Preconditions, type Times } from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -194,7 +194,7 @@ export function versionService(context: ServiceContext) {
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_VERSION, fields);
-      assertValid(checkVersion(input));
+      assertValid(checkVersion(input), fields[WRONG_TYPES]);
       return em.transactional(async () => {
         const browser = await browserOf(input);
         const stored = await storedNow(input);
@@ -316,7 +316,7 @@ export function versionService(context: ServiceContext) {
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
     const issuesOf = (input: VersionInput, position: number): Issues => ({ ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }), ...checkVersion(input) });
-    assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(issuesOf(input, position), position))) as Issues);
+    assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(issuesOf(input, position), position))) as Issues, wrongTypesOf(list));
     const browserIds = (await Promise.all(inputs.map(browserOf))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
     await lockBrowsers(browserIds, stored.some(isPublic));
@@ -366,7 +366,7 @@ export function versionService(context: ServiceContext) {
   /** The changed version as an input. Throws BAD_REQUEST. */
   function checkedChange(version: Version, change: Patch<VersionInput>): VersionInput {
     const input = applyPatch({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
-    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'));
+    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'), change[WRONG_TYPES]);
     return input;
   }
 

@@ -4,7 +4,7 @@ import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import type { MessageKey } from '../../rules/messages.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { EntityManager } from '../database/open.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';
 
 /** Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls and that is not for visitors calls this first. */
@@ -12,9 +12,10 @@ export function assertAdministrator(actor: Actor): void {
   if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }
 
-/** Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first. */
-export function assertValid(issues: Issues): void {
-  const found = Object.entries(issues).map(([field, { key, params = {} }]) => ({ field, key, params }));
+/** Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first. A field of a wrong type has no other issue. */
+export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []): void {
+  const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
+  const found = [...wrongTypes, ...Object.entries(issues).flatMap(([field, { key, params = {} }]) => (isOther(field) ? [{ field, key, params }] : []))];
   const [first] = found;
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
@@ -49,8 +50,16 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
+/** The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid` reports them with all other invalid fields. */
+export const WRONG_TYPES = Symbol('wrong types');
+
 /** The fields of a record to change. A bilingual text may contain only one language. */
-export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] };
+export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & { [WRONG_TYPES]?: readonly FieldIssue[] };
+
+/** The issues of wrong types in a list of patches; the names of the fields begin with the position of the record, from 1. */
+export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
+  return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) => issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })));
+}
 
 /** The input fields of a stored record, which are the keys of `defaults`; null for a missing value. */
 export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undefined }, defaults: T): T {

@@ -42,6 +42,22 @@ test.each(['sort=password_hash', 'sort=NAME', "sort=name'", 'sort=name&sort=newe
   expect(await product.rest(`/api/browsers?${query}`)).toMatchObject({ status: 400, body: { error: 'Invalid sort', fields: { sort: 'Invalid sort' } } });
 });
 
+test.each([
+  ['/api/browsers?platform=xyz', 'platform'],
+  ['/api/browsers?platform=Windows', 'platform'],
+  ['/api/browsers?platform=linux&platform=windows', 'platform'],
+  ['/api/browsers?platform=linux&platform=', 'platform'],
+  ['/api/browsers/1/versions?platform=beos', 'platform'],
+  ['/api/browsers?limit=1e3', 'limit'],
+  ['/api/browsers?tag=free&tag=hot', 'tag'],
+  ['/api/custom-codes?active=2', 'active'],
+  ['/api/settings?key=homepage&key=homepage', 'key'],
+])('P7 %s is refused with its key and field, and so are no unknown parameters', async (path, field) => {
+  const key = field === 'limit' ? 'invalidPage' : 'invalidField';
+  expect(await product.rest(path)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key, issues: [{ field, key }] } });
+  expect((await product.rest(`${path.split('?', 1)[0] ?? ''}?x=1&x=2&key=homepage`)).status).toBe(200);
+});
+
 test('several wrong parameters are all named, and the first is the message', async () => {
   const { body } = await product.rest('/api/browsers?sort=x&search=a&search=b');
   expect(body).toMatchObject({ error: 'Invalid sort', fields: { sort: 'Invalid sort', search: 'Invalid search' } });
@@ -80,11 +96,11 @@ describe('what is wrong has a key', () => {
   });
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/browsers/1/nothing', '/api/constructor'])('%s is an unknown path', async (path) => {
+test.each(['/api', '/api/', '/api/browsers/', '/api/versions/', '/api/nothing', '/api/browsers/1/nothing', '/api/constructor'])('%s is an unknown path, whose answer names the contracts', async (path) => {
   const { status, headers, body } = await product.rest(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch('application/json');
-  expect(body).toEqual({ success: false, error: 'Not found', code: 'NOT_FOUND', key: 'notFound', requestId: expect.any(String) as string });
+  expect(body).toEqual({ success: false, error: 'Not found. REST is described at /api/openapi.json, GraphQL at /graphql/schema.graphql.', code: 'NOT_FOUND', key: 'apiPathNotFound', requestId: expect.any(String) as string });
 });
 
 test.each([
@@ -101,6 +117,18 @@ test.each([
   const response = await product.app.inject({ method: method as 'GET', url });
   expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
   expect(response.json()).toMatchObject({ success: false, error: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' });
+});
+
+test.each([
+  ['/api/browsers', 204, 'GET, HEAD, OPTIONS, POST'],
+  ['/api/browsers/1?x=1', 204, 'DELETE, GET, HEAD, OPTIONS, PUT'],
+  ['/graphql', 204, 'GET, HEAD, OPTIONS, POST'],
+  ['/api/nothing', 204, 'OPTIONS'],
+  ['/api/admin/settings', 405, 'POST'],
+  ['/versions/1/download', 405, 'GET, HEAD'],
+] as const)('OPTIONS %s is answered with the methods that there are', async (url, status, allow) => {
+  const { statusCode, headers } = await product.app.inject({ method: 'OPTIONS', url });
+  expect([statusCode, headers.allow]).toEqual([status, allow]);
 });
 
 test.each([

@@ -106,7 +106,7 @@ describe('changing a browser', () => {
     const record = await onRest(1);
     const { status, body } = await put(1, { ...record, name_en: 'Renamed', is_featured: true, tags: 'hot', unknown: { deep: true } });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, data: { ...record, name_en: 'Renamed', is_featured: true, tags: 'hot', revision: 2, updated_at: expect.any(String) as string } });
+    expect(body).toEqual({ success: true, data: { ...record, name_en: 'Renamed', is_featured: true, tags: 'hot', revision: 2, updated_at: expect.any(String) as string }, ignored: ['unknown'] });
     expect(await inGraph(1)).toMatchObject({ name: { en: 'Renamed', zh: 'One' }, isFeatured: true, tags: [{ id: 'hot' }], revision: 2 });
     expect((await product.rest<{ data: unknown[] }>('/api/browsers?search=renamed')).body.data).toHaveLength(1);
   });

@@ -116,9 +116,7 @@ describe('the document', () => {
   test('passes the recommended rules of Redocly', async () => {
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
-    // The response of a download is a redirect and not a file.
-    const redirects = ['browsers', 'versions'].map((kind) => expect.stringContaining(`operation-2xx-response #/paths/~1${kind}~1{id}~1download/get/responses `));
-    expect(found).toEqual(redirects);
+    expect(found).toEqual([]);
   });
 
   test('passes the recommended rules of Spectral', async () => {
@@ -128,11 +126,9 @@ describe('the document', () => {
     expect(await spectral.run(structuredClone(document) as unknown as Record<string, unknown>)).toEqual([]);
   });
 
-  test('documents the platform filter as an enumeration; an unknown value means all platforms', async () => {
+  test('documents the platform filter as an enumeration', () => {
     const filter = document.paths['/api/browsers']?.get?.parameters?.find(({ name }) => name === 'platform');
     expect(filter?.schema.enum).toEqual([...PLATFORMS, 'all']);
-    const [all, unknown] = await Promise.all(['/api/browsers', '/api/browsers?platform=amiga'].map(async (path) => (await product.rest(path)).body));
-    expect(unknown).toEqual(all);
   });
 
   test('documents how long each text of an input may be', () => {

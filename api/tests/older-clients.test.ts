@@ -111,7 +111,7 @@ describe('browsers', () => {
   ])('are saved whole with a changed %s', async (field, sent, stored) => {
     await send('POST', '/api/browsers', BROWSER_FORM);
     const { revision: _unknownToThem, ...whole } = await record('/api/browsers/2');
-    expect((await send('PUT', '/api/browsers/2', { ...whole, icon: '🌐', versions: [], [field]: sent })).status).toBe(200);
+    expect(await send('PUT', '/api/browsers/2', { ...whole, icon: '🌐', versions: [], [field]: sent })).toMatchObject({ status: 200, body: { ignored: ['icon', 'versions'] } });
     expect(await record('/api/browsers/2')).toMatchObject({ ...whole, [field]: stored, updated_at: expect.any(String) as string });
   });
 
@@ -138,7 +138,8 @@ describe('versions', () => {
     await send('POST', '/api/versions', VERSION_FORM);
     const { revision: _unknownToThem, download_links: links, ...whole } = await record('/api/versions/3');
     expect(Object.keys(whole)).toEqual(expect.arrayContaining(['browser_id', 'browser_name_en', 'browser_name_zh', 'browser_icon_url']));
-    expect((await send('PUT', '/api/versions/3', { ...whole, download_links: links, browser_name_en: 'Stale', version_number: '2.1.1', download_mirrors: '[]' })).status).toBe(200);
+    const saved = await send('PUT', '/api/versions/3', { ...whole, download_links: links, browser_name_en: 'Stale', created_at: '2026-01-01', version_number: '2.1.1', download_mirrors: '[]' });
+    expect([saved.status, saved.body.ignored]).toEqual([200, undefined]);
     expect(await record('/api/versions/3')).toMatchObject({ ...whole, version_number: '2.1.1', download_mirrors: [] });
   });
 
@@ -160,7 +161,7 @@ test('an uploaded image gets an address that the forms take', async () => {
 
 describe('slides', () => {
   test('are added with the toggle of the image input, which is nothing to us', async () => {
-    expect((await send('POST', '/api/slides', SLIDE_FORM)).status).toBe(201);
+    expect(await send('POST', '/api/slides', SLIDE_FORM)).toMatchObject({ status: 201, body: { ignored: ['useImageUrl'] } });
     const { useImageUrl: _ofTheForm, ...fields } = SLIDE_FORM;
     expect((await product.rest('/api/slides')).body).toEqual({ slides: [{ ...fields, id: 1, link_url: null, revision: 1 }] });
   });
@@ -210,7 +211,8 @@ describe('custom codes', () => {
 
 test('the tag list is read and saved whole, under its key', async () => {
   const value = [{ id: 'hot', label_zh: '热门', label_en: 'Hot', color: 'red', order: 1 }, { id: 'mine', label_zh: '我的', label_en: 'Mine', color: 'gray', order: 2 }];
-  expect((await send('POST', '/api/admin/settings', { key: 'browser_tags', value, description: 'Browser tags' })).body).toMatchObject({ success: true });
+  expect((await send('POST', '/api/admin/settings', { key: 'browser_tags', value, description: 'Browser tags' })).body).toEqual({ success: true, data: { key: 'browser_tags', value, revision: expect.any(Number) as number } });
+  expect((await send('POST', '/api/admin/settings', { key: 'browser_tags', value: [{ ...value[0], colour: 'red' }, value[1]], note: '' })).body).toMatchObject({ ignored: ['1_colour', 'note'] });
   expect((await screen.rest('/api/admin/settings/browser_tags')).body).toMatchObject({ success: true, data: { value } });
   expect((await product.rest('/api/settings?key=browser_tags')).body).toMatchObject({ success: true, data: { value } });
 });

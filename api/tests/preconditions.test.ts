@@ -55,6 +55,23 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
     expect((await send('DELETE', path, { 'if-match': tag.replace(/-r\d+/u, `-r${revision + 1}`) })).status).toBe(200);
   });
 
+  test('is answered by each change with its new tag, which guards the next', async () => {
+    const changed = await send('PUT', path, { 'if-match': tag }, change);
+    expect(changed.headers.etag).toContain(`-r${revision + 1}-`);
+    expect((await send('DELETE', path, { 'if-match': String(changed.headers.etag) })).status).toBe(200);
+  });
+
+  test('is left alone with If-Unmodified-Since, whatever its date, unless If-Match is there', async () => {
+    const before = await everything();
+    for (const date of ['Sat, 01 Jan 2000 00:00:00 GMT', 'Sat, 01 Jan 2200 00:00:00 GMT', 'x']) {
+      for (const [method, url, payload] of [...writes(), ['POST', list, record] as const]) {
+        expect(await send(method, url, { 'if-unmodified-since': date }, payload)).toMatchObject({ status: 400, body: { error: 'If-Unmodified-Since is not supported: send If-Match' } });
+      }
+    }
+    expect(await everything()).toEqual(before);
+    expect((await send('PUT', path, { 'if-match': tag, 'if-unmodified-since': 'x' }, change)).status).toBe(200);
+  });
+
   test('is left alone with an If-Match that is weak, empty, of nothing, or of another record, kind or revision', async () => {
     const other = await send('POST', list, {}, record);
     const before = await everything();

@@ -230,6 +230,51 @@ describe('null', () => {
   });
 });
 
+describe('values of wrong types', () => {
+  test.each(['POST', 'PUT'] as const)('are named by a %s with everything else that is wrong', async (method) => {
+    const payload = { ...toRest(BROWSER), name_en: 5, name_zh: '', icon_url: 'no', is_featured: 'x', display_order: [], revision: 'x' };
+    const { status, body } = await administrator.rest<{ fields: object }>(`/api/browsers${method === 'PUT' ? '/1' : ''}`, { method, payload });
+    expect([status, body.fields]).toEqual([400, {
+      name_en: 'Invalid name_en',
+      is_featured: 'Invalid is_featured',
+      display_order: 'Invalid display_order',
+      revision: 'Invalid revision',
+      name_zh: 'Chinese name is required',
+      icon_url: 'Invalid icon URL format',
+    }]);
+  });
+
+  test.each([
+    ['facts', '/api/browsers/1/facts', 'PUT', (facts: object[]) => ({ facts }), { topic: 'price', answer: 'x' }, '2_answer'],
+    ['tags', '/api/admin/settings', 'POST', (value: object[]) => ({ key: 'browser_tags', value }), { ...toRest(TAG), id: 'other', label_en: 5 }, '2_label_en'],
+  ] as const)('in a list of %s are named with their position', async (_what, path, method, bodyOf, record, field) => {
+    const { status, body } = await administrator.rest<{ fields: object }>(path, { method, payload: bodyOf([{}, record]) });
+    expect([status, Object.keys(body.fields)]).toEqual([400, expect.arrayContaining([field, expect.stringMatching(/^1_/u)])]);
+  });
+
+  test('are named together by the graph', async () => {
+    const { errors } = await administrator.graph('mutation { updateBrowser(id: 1, input: { isFeatured: null, iconUrl: "no" }) { id } }');
+    expect(errors).toMatchObject([{ extensions: { fields: { isFeatured: 'Invalid isFeatured', iconUrl: 'Invalid icon URL format' } } }]);
+  });
+});
+
+describe('unknown fields of a body', () => {
+  const RECORDS = [
+    ['/api/browsers', BROWSER],
+    ['/api/versions', VERSION],
+    ['/api/slides', SLIDE],
+    ['/api/admin/custom-codes', CUSTOM_CODE],
+  ] as const;
+
+  test.each(RECORDS)('are named in the answer of %s, and are an error with Prefer: handling=strict', async (path, good) => {
+    for (const [method, url] of [['POST', path], ['PUT', `${path}/1`]] as const) {
+      const payload = { ...toRest(good), nmae_en: 'x', useImageUrl: true };
+      const strict = await administrator.rest(url, { method, payload, headers: { prefer: 'respond-async, Handling="strict"; x' } });
+      expect(strict).toMatchObject({ status: 400, body: { error: 'Unknown field nmae_en', key: 'unknownField', fields: { nmae_en: 'Unknown field nmae_en', useImageUrl: 'Unknown field useImageUrl' } } });
+    }
+  });
+});
+
 describe('a version of an unknown browser', () => {
   test('is refused by both interfaces', async () => {
     const record = { ...VERSION, browserId: 999 };

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { AppError } from '../errors.ts';
+import { sendError } from '../http/error-responses.ts';
+
+/** Fields of records that are not in every response. A client may send them back with the rest of the record. */
+const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
+
+const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
+
+const Ignored = Type.Array(Type.String(), { description: 'The unknown fields of the body, which were ignored. In a list of records, the name begins with the position of the record, from 1. Missing without unknown fields.' });
+
+interface Documented extends TSchema {
+  $ref?: string;
+  properties?: Record<string, Documented>;
+  items?: Documented;
+  anyOf?: Documented[];
+}
+
+/**
+ * Names the unknown fields of a body in `ignored` of the response. With `Prefer: handling=strict` (RFC 7240) the response
+ * is 400 and nothing is saved. The known fields are those of the documented body and of the record in the response. For all
+ * routes that are registered on `app` after this call.
+ */
+export function registerUnknownFieldCheck(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status
+    const responses = route.schema?.response as Record<string, Documented> | undefined;
+    const status = Object.keys(responses ?? {}).find((name) => name.startsWith('2'));
+    const success = status && responses?.[status];
+    if (!body || !success) return;
+    route.schema = { ...route.schema, response: { ...responses, [status]: { ...success, properties: { ...success.properties, ignored: Ignored } } } };
+    const unknownIn = (value: unknown) => unknownFields(value, [body, ...(success.properties?.data ? [success.properties.data] : [])], resolve);
+    route.preHandler = async (request, reply) => {
+      const [first, ...others] = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
+      if (first === undefined) return;
+      const issues = [first, ...others].map((field) => ({ field, key: 'unknownField' as const, params: { field } }));
+      // Sent here, because the names of other errors are converted to those of REST.
+      await sendError(new AppError('BAD_REQUEST', 'unknownField', { issues }), request, reply);
+    };
+    route.preSerialization = async (request, _reply, payload) => {
+      const ignored = unknownIn(request.body);
+      return ignored.length > 0 ? Object.assign({}, payload, { ignored }) : payload;
+    };
+  });
+
+  const resolve = (schema: Documented): Documented => (schema.$ref ? (app.getSchema(schema.$ref.replace('#', '')) as Documented) : schema);
+}
+
+/** The names of the fields that no schema has, also in the objects and lists inside. */
+function unknownFields(value: unknown, schemas: readonly Documented[], resolve: (schema: Documented) => Documented): string[] {
+  const known = schemas.map(resolve).flatMap((schema) => schema.anyOf?.map(resolve) ?? [schema]);
+  if (Array.isArray(value)) {
+    const items = known.flatMap(({ items: item }) => (item ? [item] : []));
+    return value.flatMap((entry, index) => unknownFields(entry, items, resolve).map((name) => `${index + 1}_${name}`));
+  }
+  if (typeof value !== 'object' || value === null || !known.some(({ properties }) => properties)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const fields = known.flatMap(({ properties }) => (properties && Object.hasOwn(properties, name) ? [properties[name] as Documented] : []));
+    return fields.length > 0 || READ_ONLY.has(name) ? unknownFields(inner, fields, resolve) : [name];
+  });
+}
