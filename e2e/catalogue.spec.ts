@@ -67,6 +67,31 @@ test('the chosen language is remembered over a reload and on other pages', async
   await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
 });
 
+test('a language link that is used before the scripts are there wins over the remembered language', async ({ page }) => {
+  await page.goto('/browsers/1');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page).toHaveURL('/browsers/1?lang=zh');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/start-site-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const arrival = page.goto('/browsers/5');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/browsers/5?lang=en');
+  held.resolve();
+  await arrival.catch(() => undefined); // the click has left that page
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.goto('/versions/1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // A link to a page in a language is no choice, and neither are the links of that page.
+  await page.goto('/browsers/5?lang=zh');
+  await page.evaluate(() => location.assign('/browsers/1?lang=zh'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comet 浏览器');
+  await page.goto('/browsers/5');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a language remembered by this browser alone is taken up after the page arrives', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'zh'));
@@ -75,10 +100,14 @@ test('a language remembered by this browser alone is taken up after the page arr
   await expect(page.getByText('发布日期')).toBeVisible();
 });
 
-test('the theme is chosen, remembered, and there before the first paint', async ({ page }) => {
+test('the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await page.getByRole('button', { name: /Theme: system/u }).click();
   await page.getByRole('button', { name: /Theme: light/u }).click();
+  await page.getByRole('button', { name: /Theme: dark/u }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: /Theme: system/u }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

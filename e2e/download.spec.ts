@@ -233,6 +233,15 @@ test('the files of a discontinued browser follow browsers for its platform, and 
   await expect(page.getByText('No file for Linux')).toHaveCount(1);
 });
 
+test('the number of a version is in one line beside its files', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/browsers/1');
+  const number = page.getByRole('heading', { name: '152.0.7977.199' });
+  const file = page.getByRole('tabpanel').getByRole('article').first();
+  expect((await number.boundingBox())?.height).toBeLessThan(40);
+  expect((await file.boundingBox())?.x).toBeGreaterThan((await number.boundingBox())?.x ?? NaN);
+});
+
 test('notes of a file that others of its release do not have stand below it', async ({ page }) => {
   await page.goto('/browsers/28');
   const cards = page.getByRole('tabpanel').getByRole('article');

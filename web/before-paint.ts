@@ -1,11 +1,11 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one file.
  * Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this
- * device. It also replaces the home page by the one with the order and the view that the visitor chose before. Pages are
- * the same for everyone, because they are cached, so only the browser can do this.
+ * device. It also replaces the home page by the one with the view that the visitor chose before. Pages are the same for
+ * everyone, because they are cached, so only the browser can do this.
  */
-import { withListChoices } from './list-choices.ts';
 import { readStored } from './local-storage.ts';
+import { withStoredView } from './stored-view.ts';
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 
 /** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
@@ -41,17 +41,17 @@ function detectSystem(): void {
   }
 }
 
-/** Opens the home page with the stored order and view. The new address has them as parameters, so it is not replaced again. */
-function applyListChoices(): void {
+/** Opens the home page with the stored view. The new address has it as a parameter, so it is not replaced again. */
+function applyStoredView(): void {
   const path = location.pathname + location.search;
-  const chosen = withListChoices(path);
+  const chosen = withStoredView(path);
   if (chosen === path) return;
   // Otherwise this page could be painted before the other one arrives.
   document.documentElement.hidden = true;
   location.replace(chosen + location.hash);
 }
 
-applyListChoices();
+applyStoredView();
 
 const theme = readStored('theme');
 if (theme === 'light' || theme === 'dark') attributes.theme = theme;

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { withListChoices } from '../list-choices.ts';
+import { withStoredView } from '../stored-view.ts';
 import { useSiteNavigation } from './site-navigation.tsx';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -8,7 +8,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   replace?: boolean;
 }
 
-/** A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored order and view; the address of the link is the same for everyone. */
+/** A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored view; the address of the link is the same for everyone. */
 export function SiteLink({ to, replace, onClick, children, ...props }: SiteLinkProps) {
   const { sitePath, navigate } = useSiteNavigation();
   const path = sitePath(to);
@@ -17,7 +17,7 @@ export function SiteLink({ to, replace, onClick, children, ...props }: SiteLinkP
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    navigate(withListChoices(path), replace ? { replace } : {});
+    navigate(withStoredView(path), replace ? { replace } : {});
   };
   return (
     <a {...props} href={path} onClick={handleClick}>

@@ -34,9 +34,10 @@ function currentTheme(): Theme {
   return memberOf(THEMES, document.documentElement.dataset.theme) ?? 'system';
 }
 
-/** Chooses the next theme. */
+/** Chooses the next theme. The opposite of the system's theme follows "system", so that the first click is visible. */
 export function switchTheme(): void {
-  const theme = THEMES[(THEMES.indexOf(currentTheme()) + 1) % THEMES.length] ?? 'system';
+  const order = matchMedia('(prefers-color-scheme: dark)').matches ? THEMES : (['system', 'dark', 'light'] as const);
+  const theme = order[(order.indexOf(currentTheme()) + 1) % order.length] ?? 'system';
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;

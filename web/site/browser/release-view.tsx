@@ -37,9 +37,11 @@ export function ReleaseView({ release: { versions, shared }, browserName, isDisc
   if (!first) return null;
   const features = featuresOf(versions, (version) => localize(version.features));
   return (
-    <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[10rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[12rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
-        <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">{first.versionNumber}</h3>
+        <h3 className="text-xl leading-snug font-semibold tracking-tight wrap-anywhere tabular-nums">
+          <Dotted text={first.versionNumber} />
+        </h3>
         <p className="mt-1 text-sm text-muted">
           <time dateTime={first.releaseDate}>{formatDate(first.releaseDate, language)}</time>
         </p>

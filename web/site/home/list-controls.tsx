@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { storeListChoices } from '../../list-choices.ts';
 import { homePath } from '../../paths.ts';
+import { storeView } from '../../stored-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import type { HomeFilters } from '../../home-filters.ts';
@@ -20,7 +20,7 @@ export function ListControls() {
   const { sitePath, navigate } = useSiteNavigation();
   const { sort, view } = filters;
   const show = (changed: Partial<Pick<HomeFilters, 'sort' | 'view'>>) => {
-    storeListChoices(changed);
+    if (changed.view) storeView(changed.view);
     navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
   };
   return (

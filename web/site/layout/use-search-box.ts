@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { withListChoices } from '../../list-choices.ts';
+import { withStoredView } from '../../stored-view.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
@@ -53,7 +53,7 @@ export function useSearchBox(): SearchBoxState {
 
   const goTo = (path: string) => {
     showList(false);
-    navigate(withListChoices(sitePath(path)));
+    navigate(withStoredView(sitePath(path)));
   };
 
   const openMatches = () => {
