@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './e2e/chromium.ts';
-import { MIRROR, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
+import { ADMIN_PORTS, LARGE_PORT, MIRROR, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
 import { START } from './scripts/start-command.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: ADMIN_PORTS.length,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
   // The second is read by scripts/check-specification.ts.
@@ -23,14 +23,19 @@ export default defineConfig({
     trace: 'on-first-retry', // recording each test takes a fifth of the processor time; --trace=on records one by hand
     launchOptions: { executablePath: await findHeadlessShell(), args: CHROMIUM_FLAGS },
   },
-  // The administrator changes the catalogue, one test after another; the visitors' own stays as it is. A third is large.
+  // The tests of the administration change the catalogue, so each worker has its own (e2e/test.ts). The visitors' one stays as it is.
   // The visitors are last, because their tests are single and so end together on all workers.
   projects: [
-    { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(PORT + 2) } },
-    { name: 'admin', testMatch: 'admin*.spec.ts', use: { baseURL: originAt(PORT + 1) } },
+    { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(LARGE_PORT) } },
+    { name: 'admin', testMatch: 'admin*.spec.ts' },
     { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(PORT) } },
   ],
-  webServer: [serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }), serverAt(PORT + 1), serverAt(PORT + 2, { first: 'node e2e/large-catalogue.ts && ' }), { command: 'node e2e/upstream.ts', port: UPSTREAM_PORT, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 } }],
+  webServer: [
+    serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }),
+    serverAt(LARGE_PORT, { first: 'node e2e/large-catalogue.ts && ' }),
+    ...ADMIN_PORTS.map((port) => serverAt(port)),
+    { command: 'node e2e/upstream.ts', port: UPSTREAM_PORT, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 } },
+  ],
 });
 
 function originAt(serverPort: number): string {

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { add, deleteCreated, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-/*
- * Which variants of uploaded pictures visitors load. Other tests count the browsers meanwhile, so an existing browser
- * gets the uploaded icon, and its own icon is restored afterwards.
- */
+/* Which variants of uploaded pictures visitors load. An existing browser gets the uploaded icon, and its own icon is restored afterwards. */
 
 const BROWSER = '/api/browsers/20';
 let original: { name_en: string; icon_url: string };

@@ -2,7 +2,7 @@ import { freePort, startServer, temporaryFolder } from '../faults/server.ts';
 import { expect, test } from './test.ts';
 
 test('the administrator sees where sessions are open, and ends one and then all others', async ({ page, playwright }) => {
-  // A server of its own, because other tests are signed in at the same time.
+  // A server of its own, because other tests have signed in.
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' }, port: await freePort() });
   const signIn = async (userAgent: string) => {

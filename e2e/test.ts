@@ -1,10 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN_PORTS } from './serve-upstream.ts';
 
-/** The host of pictures that must not load. Tests of the administration share a catalogue and may see each other's pictures. */
+/** The host of pictures that must not load. */
 const NOWHERE = '//nowhere.invalid/';
 
 /** A test that fails after any unexpected console error, page error or failed request. */
 export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
+  baseURL: async ({ baseURL }, provide, { parallelIndex }) => provide(baseURL ?? `http://127.0.0.1:${ADMIN_PORTS[parallelIndex]}`),
   /** All pages of the context, also further tabs, wait for hydration after each navigation, because people are slower than the tests. */
   context: async ({ context }, provide) => {
     const newPage = context.newPage.bind(context);

@@ -54,7 +54,6 @@ export const MESSAGES = {
   importSlugRepeated: 'Another browser of the file has the same slug',
   importTargetUnknown: 'The link target is neither in the file nor in the catalogue',
   importSlugConflict: 'The slug is that of {{other}}, but the English name is that of another browser of the catalogue',
-  importMakesRoom: 'Other browsers move to make room: {{count}}',
   importVersionRepeated: 'This adds a version although another one of the file has the same platform, architecture, channel and number',
   importSamePlace: '{{name}} and {{other}} would have the same place: {{order}}',
   importHasFaults: 'The file has faults, so nothing was imported',

@@ -44,9 +44,6 @@ export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'c
 /** The records of these types belong to a browser. */
 export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
 
-/** The kinds in which other browsers than the one that names the change have only made room for it. */
-export const ROOM_KINDS = ['create', 'update', 'delete'] as const satisfies readonly ChangeKind[];
-
 /** How many records of a type were created, updated or deleted. */
 export interface RecordCount {
   recordType: ShownRecordType;

@@ -21,8 +21,8 @@ export const browserResolvers = {
     browser: (_root, { id }, { services }) => services.browsers.find(id),
   },
   Mutation: {
-    createBrowser: (_root, { input, makeRoom }, { services }) => services.browsers.create(parseBrowser(input), makeRoom ? { makeRoom } : undefined),
-    updateBrowser: (_root, { id, input, revision, makeRoom }, { services }) => services.browsers.update(id, parseBrowser(input), { revision, makeRoom }),
+    createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
+    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, parseBrowser(input), { revision }),
     updateBrowsers: async (_root, { ids, ...change }, { services }) => ({ count: await services.browsers.updateMany(ids, change), deactivatedSlides: 0 }),
     deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
     moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),

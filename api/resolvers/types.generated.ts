@@ -974,7 +974,7 @@ export type Mutation = {
   endOtherSessions: Array<Session>;
   /** Ends a session, which may be that of the request, and returns the open ones. */
   endSession: Array<Session>;
-  /** Moves a browser to a position of the list. The others make room, so that no two have the same display order. */
+  /** Moves a browser to a position of the list. All browsers get their positions as display orders, so that no two have the same. */
   moveBrowser: Browser;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
@@ -1057,7 +1057,6 @@ export type MutationCheckLinkArgs = {
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
-  makeRoom?: Scalars['Boolean']['input'];
 };
 
 
@@ -1423,7 +1422,6 @@ export type MutationUndoChangeArgs = {
 export type MutationUpdateBrowserArgs = {
   id: Scalars['Int']['input'];
   input: BrowserChange;
-  makeRoom?: Scalars['Boolean']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3076,7 +3074,7 @@ export type MoveResolvers<ContextType = GraphqlContext, ParentType extends Resol
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
-  createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input' | 'makeRoom'>>;
+  createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   createVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationCreateVersionArgs, 'input'>>;
@@ -3106,7 +3104,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   toggleCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationToggleCustomCodeArgs, 'id'>>;
   trySource?: Resolver<ResolversTypes['SourceTrial'], ParentType, ContextType, RequireFields<MutationTrySourceArgs, 'source'>>;
   undoChange?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationUndoChangeArgs, 'id'>>;
-  updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input' | 'makeRoom'>>;
+  updateBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationUpdateBrowserArgs, 'id' | 'input'>>;
   updateBrowsers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateBrowsersArgs, 'addedTags' | 'ids' | 'removedTags'>>;
   updateCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodeArgs, 'id' | 'input'>>;
   updateCustomCodes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateCustomCodesArgs, 'ids' | 'isActive'>>;

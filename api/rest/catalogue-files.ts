@@ -55,7 +55,7 @@ const Result = Type.Object(
     ),
     faults: faults(`What is wrong in the file; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`),
     fault_count: count('The number of all faults.'),
-    warnings: faults('What can be imported, but was perhaps not meant: browsers with the same place, and how many others make room.'),
+    warnings: faults('What can be imported, but was perhaps not meant, such as two browsers with the same display order.'),
   },
   { description: 'What the import did, or would do.' },
 );

@@ -11,7 +11,7 @@ import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
 import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsOf, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
-import { makeRoomFor, moveToPosition } from '../database/queries/display-order.ts';
+import { moveToPosition } from '../database/queries/display-order.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -286,28 +286,23 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return assertFound(await byId.load(id));
     },
 
-    /**
-     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. With `makeRoom`, no other browser keeps its
-     * display order. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5.
-     */
-    async create(fields: Patch<BrowserInput>, { makeRoom = false, ...times }: Times & { makeRoom?: boolean } = {}): Promise<BrowserRow> {
+    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
+    async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
       assertValid(checkBrowser(input), fields[WRONG_TYPES]);
       return em.transactional(async () => {
         const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
         await em.flush();
-        if (makeRoom) await makeRoomFor(em, browser);
         return writtenRow(browser.id);
       });
     },
 
     /**
-     * Updates a browser; omitted fields and the download count are not changed. With `makeRoom`, no other browser
-     * keeps its new display order. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED or CONFLICT
-     * (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
+     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
+     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Patch<BrowserInput>, { makeRoom = false, ...guard }: Preconditions & { makeRoom?: boolean } = {}): Promise<BrowserRow> {
+    async update(id: number, change: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const save = async () =>
         em.transactional(async () => {
@@ -316,11 +311,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
           assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'), change[WRONG_TYPES]);
           if (input.isFeatured) await assertFeaturable(id);
-          const previous = browser.displayOrder;
           const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
           em.assign(browser, fields);
           await em.flush();
-          if (makeRoom && previous !== browser.displayOrder) await makeRoomFor(em, browser, previous);
           return writtenRow(id);
         });
       return withConflictHandling(() => describeChange(changeOf(id), save), guard);

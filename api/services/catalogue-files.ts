@@ -5,7 +5,6 @@ import { placeText, type FileFormat, type ImportFault, type ImportResult } from 
 import type { SlideInput } from '../../rules/slide.ts';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
-import { setPlaces } from '../database/queries/display-order.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
@@ -88,14 +87,13 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     },
   };
 
-  async function apply({ browsers, places, slides, customCodes, tags, homepage }: Plan): Promise<void> {
+  async function apply({ browsers, slides, customCodes, tags, homepage }: Plan): Promise<void> {
     if (tags) await records.settings.saveTags(tags);
     if (homepage) await records.settings.saveHomepage(homepage);
     for (const browser of browsers) {
       await applyBrowser(browser);
       await endStep();
     }
-    await setPlaces(em, places);
     for (const slide of slides) await applySlide(slide);
     for (const { id, change, times } of customCodes) {
       if (id === null) await records.customCodes.create(change ?? {}, times);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { fold } from '../../rules/fold.ts';
-import { CHANGES_MAX, HISTORY_DAYS, ROOM_KINDS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import { CHANGES_MAX, HISTORY_DAYS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
@@ -83,11 +83,11 @@ const STILL_MISSING = sql`not exists (select 1 from changed_row as later where l
 const IN_TRASH = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
 
-/** SQL: a row of a browser that another record names, in a change that may only have made room for that record. */
-const MAY_MAKE_ROOM = sql`changed_row.record_type = 'browser' and changed_row.operation = 'update' and not (change.record_type = 'browser' and change.record_id = changed_row.record_id) and change.kind in (${sql.join([...ROOM_KINDS, 'undo', 'restoration'])})`;
+/** SQL: a row of another browser than the one that a change names. */
+const IS_OTHER_BROWSER = sql`changed_row.record_type = 'browser' and change.record_type = 'browser' and change.record_id <> changed_row.record_id and change.kind in ('update', 'undo', 'restoration')`;
 
-/** The columns of a browser that differ when it makes room. */
-const ROOM_COLUMNS = ['display_order', 'revision', 'updated_at'];
+/** The columns of a browser that differ when the move of another one changes its display order. */
+const MOVE_COLUMNS = ['display_order', 'revision', 'updated_at'];
 
 /** The service for the history of the catalogue: its changes and the trash. */
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
@@ -142,7 +142,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
     // Not the signs that stand between the words on screen.
     const words = (search ?? '').toLowerCase().split(/[\s·:：“”]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-    const isEdited = sql`not (${MAY_MAKE_ROOM} and ${onlyDiffersIn(em, ROOM_COLUMNS)})`;
+    const isEdited = sql`not (${IS_OTHER_BROWSER} and ${onlyDiffersIn(em, MOVE_COLUMNS)})`;
     const rowsWith = (condition: RawBuilder<unknown>) => sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
     return sql.join(
       [

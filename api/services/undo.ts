@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BROWSER_PARTS, differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
-import type { Place } from '../../rules/places.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseImage } from '../database/history/images.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
 import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
-import { makeRoomFor } from '../database/queries/display-order.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -209,17 +207,6 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     const browserIds = browserIdsOf(steps);
     await updateSearchIndex(em, steps.filter(({ table }) => table.type === 'browser').map(({ id }) => Number(id)));
     await versions.updateLatest(browserIds);
-    for (const place of placedBrowsers(steps)) if (await isTakenSince(place, changeId)) await makeRoomFor(em, place);
-  }
-
-  /** Whether another browser has got a display order after a change. If both had it before, they keep it. */
-  async function isTakenSince({ id, displayOrder }: Place, changeId: number): Promise<boolean> {
-    const { rows } = await sql<{ before_row: string | null }>`
-      select before_row from changed_row where id in (
-        select min(changed_row.id) from browser join changed_row on record_type = 'browser' and record_id = cast(browser.id as text) and change_id > ${changeId}
-        where browser.id <> ${id} and browser.display_order = ${displayOrder} group by browser.id
-      )`.execute(em.getKysely());
-    return rows.some((row) => row.before_row === null || parseImage(row.before_row).display_order !== displayOrder);
   }
 
   /** Runs an undo in a transaction, and returns its change or its obstacles. */
@@ -319,12 +306,6 @@ function timeBefore(before: RowImage, after: RowImage, current: RowImage): RowIm
 
 function isTime({ table }: Pick<RecordChange, 'table'>): boolean {
   return table.type === 'browserTime';
-}
-
-/** The browsers that get another display order. */
-function placedBrowsers(steps: readonly RowStep[]): Place[] {
-  const placed = steps.filter(({ table, current, target }) => table.type === 'browser' && target && current?.display_order !== target.display_order);
-  return placed.map(({ id, target }) => ({ id: Number(id), displayOrder: Number(target?.display_order) }));
 }
 
 /** Whether a step deletes a browser. */

@@ -7,7 +7,6 @@ import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
-import { placesMakingRoomForMany, type Place } from '../../../rules/places.ts';
 import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
@@ -52,8 +51,6 @@ export interface PlannedSlide extends Planned {
 /** What an import does. */
 export interface Plan {
   browsers: PlannedBrowser[];
-  /** The new places of other browsers, which make room. */
-  places: Place[];
   slides: PlannedSlide[];
   customCodes: Planned[];
   tags: TagInput[] | null;
@@ -91,17 +88,17 @@ class Planner {
     const { first, count } = file.faults;
     this.areTargetsRead = count === first.length && !first.some(({ path }) => path.startsWith('browsers'));
     const stored = matchBrowsers(file.browsers, this.snapshot.browsers);
-    const places = this.planPlaces(file.browsers, stored);
-    const browsers = await this.planBrowsers(file.browsers, stored, places);
+    this.warnOfEqualOrders(file.browsers, stored);
+    const browsers = await this.planBrowsers(file.browsers, stored);
     const slides = await this.planSlides(file.slides, browsers);
     const customCodes = this.planCustomCodes(file.customCodes);
     const tags = file.tags && this.planTags(file.tags);
     const homepage = file.homepage && this.planHomepage(file.homepage);
-    return { browsers, places, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
+    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
   }
 
-  private async planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[], places: readonly Place[]): Promise<PlannedBrowser[]> {
-    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...places, ...read.map(({ record }) => record ?? {})]);
+  private async planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): Promise<PlannedBrowser[]> {
+    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
     const slugs = new Set<string>();
     const matched = new Set(stored);
     const otherNames = new Set(this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
@@ -119,23 +116,16 @@ class Planner {
     return planned;
   }
 
-  /** The browsers that make room for those to which the file gives another place. Those with a place in the file keep it. */
-  private planPlaces(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): Place[] {
-    const imported = read.flatMap(({ name, place, record }, index) => {
-      const before = stored[index];
-      return typeof record?.displayOrder === 'number' ? [{ name, place, displayOrder: record.displayOrder, id: before?.id, previous: before ? Number(before.fields.displayOrder) : Infinity }] : [];
-    });
-    const moved = imported.filter(({ displayOrder, previous }) => displayOrder !== previous);
-    const ids = new Set(imported.map(({ id }) => id));
-    const others = this.snapshot.browsers.filter(({ id }) => !ids.has(id)).map(({ id, fields }) => ({ id, displayOrder: Number(fields.displayOrder) })).sort((a, b) => a.displayOrder - b.displayOrder);
-    const places = placesMakingRoomForMany(others, moved, new Set(imported.map(({ displayOrder }) => displayOrder)));
-    if (places.length > 0) this.addWarning({ path: 'browsers', line: null }, 'importMakesRoom', { count: places.length });
+  /** Warns of browsers to which the file gives the same new display order. */
+  private warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
+    const imported = read.flatMap(({ name, place, record }, index) =>
+      typeof record?.displayOrder === 'number' ? [{ name, place, displayOrder: record.displayOrder, isMoved: record.displayOrder !== stored[index]?.fields.displayOrder }] : [],
+    );
     const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
-    for (const one of moved) {
+    for (const one of imported.filter(({ isMoved }) => isMoved)) {
       const other = byOrder.get(one.displayOrder)?.find(({ place }) => place !== one.place);
       if (other) this.addWarning(placeOfField(one.place, 'displayOrder'), 'importSamePlace', { name: one.name, other: other.name, order: one.displayOrder });
     }
-    return places;
   }
 
   private async planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {

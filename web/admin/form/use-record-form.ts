@@ -90,8 +90,8 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
       await (id === null || revision === null ? idempotentCreate(values, { create, update, draft }) : update(id, values, revision));
     } catch (error) {
       const current = isOutdated(error) ? await fetchCurrent() : undefined;
-      // Nothing has to be merged if the response of an earlier save of this form was lost, or if another change was taken back.
-      if (current && isConflict(error) && current.revision !== revision && isMerged(current.values)) await saveValues(values, current.revision);
+      const merged = current && isConflict(error) && current.revision !== revision ? mergeSilently(current.values) : undefined;
+      if (current && merged) await saveValues(merged, current.revision);
       else showError(error, current);
       sent.current = values;
       return;
@@ -100,11 +100,14 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
     onSaved();
   };
 
-  const isMerged = (theirs: T) =>
-    [base.values, sent.current].some((from) => {
-      const { merged, conflicting } = mergeValues(from, form.getValues(), theirs, units);
-      return merged.length + conflicting.length === 0;
-    });
+  /**
+   * The values to save if there is nothing to show to the user: the response of an earlier save of this form was lost, another
+   * change was taken back, or a move of another record has changed the display order of this one.
+   */
+  const mergeSilently = (theirs: T) =>
+    [base.values, sent.current]
+      .map((from) => mergeValues(from, form.getValues(), theirs, units))
+      .find(({ merged, conflicting }) => conflicting.length === 0 && merged.every(([path]) => path === 'displayOrder'))?.values;
 
   const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {

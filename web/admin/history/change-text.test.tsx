@@ -68,7 +68,7 @@ test.each([
   ['deleted versions of a browser', { ...firefox, counts: [versions('delete', 9), slides] }, '9 versions of Firefox deleted (1 slide changed)', '已删除“火狐浏览器”的 9 个版本（修改 1 张轮播图）'],
   ['deleted versions of several browsers', { counts: [versions('delete', 9)] }, '9 versions deleted', '已删除 9 个版本'],
   ['an import', { ...firefox, kind: 'import', recordType: 'browser', counts: [browsers('update', 1), versions('create', 2)] }, 'Imported records: 2 versions of Firefox added, 1 browser changed', '已导入记录：添加“火狐浏览器”的 2 个版本，修改 1 款浏览器'],
-  ['a deletion that is undone and redone', { ...opera, kind: 'undo', undoneKind: 'delete', isRedo: true, counts: [browsers('update', 25), browsers('delete', 1), versions('delete', 3)] }, 'Redone: deletion of Opera One (3 versions)', '已重做：删除“Opera One”（3 个版本）'],
+  ['a deletion that is undone and redone', { ...opera, kind: 'undo', undoneKind: 'delete', isRedo: true, counts: [browsers('delete', 1), versions('delete', 3)] }, 'Redone: deletion of Opera One (3 versions)', '已重做：删除“Opera One”（3 个版本）'],
 ] as const)('%s is named in both languages', async (_name, one, en, zh) => {
   expect([await wordsOf('en', { ...one, counts: [...one.counts] }), await wordsOf('zh', { ...one, counts: [...one.counts] })]).toEqual([en, zh]);
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BROWSER_PARTS, ROOM_KINDS, ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
+import { BROWSER_PARTS, ROW_OPERATIONS, TRASHED, type ChangeKind, type RecordCount, type RowOperation } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { useRecordNames } from './record-name.ts';
@@ -55,9 +55,9 @@ export function moveOf(change: Pick<Change, 'kind' | 'undoneKind' | 'isRedo' | '
   return kind === 'undo' && !isRedo ? { from: move.to, to: move.from } : { from: move.from, to: move.to };
 }
 
-/** Whether records are the browsers that have made room for another one, or have moved back for one that is deleted. */
-function makesRoom(change: Numbers, other: RecordCount): boolean {
-  return change.recordType === 'browser' && ROOM_KINDS.some((kind) => kind === kindOf(change)) && other.recordType === 'browser' && other.operation === 'update';
+/** Whether records are the browsers that the move of another one has moved too. */
+function areMovedBy(change: Numbers, other: RecordCount): boolean {
+  return change.recordType === 'browser' && kindOf(change) === 'update' && other.recordType === 'browser' && other.operation === 'update';
 }
 
 /** What several changes are together: each record that names a change is counted once, and everything that is named by a number. */
@@ -138,12 +138,10 @@ export function useChangeText() {
     /** "13 versions, 1 slide changed": what was deleted or added with the record needs no verb. */
     const countsOf = (change: Change): string => {
       const common = SELF_NAMED_KINDS.includes(kindOf(change)) ? null : operationOf(change);
-      const isGone = operationOf(change) === 'delete';
-      const others = otherCounts(change).filter((one) => !(isGone && makesRoom(change, one)));
-      const sorted = others.toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
+      const sorted = otherCounts(change).toSorted((a, b) => Number(b.operation === common) - Number(a.operation === common) || ROW_OPERATIONS.indexOf(a.operation) - ROW_OPERATIONS.indexOf(b.operation));
       return sorted
         .map((one) => {
-          if (makesRoom(change, one)) return t('history.madeRoom', { what: amountOf(one) });
+          if (areMovedBy(change, one)) return t('history.madeRoom', { what: amountOf(one) });
           return one.operation === common ? amountOf(one) : countedOf('counted', one, common === null ? change : undefined);
         })
         .join(t('history.comma'));

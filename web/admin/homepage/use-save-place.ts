@@ -7,7 +7,8 @@ import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import type { ShowStatus } from '../history/notices.ts';
 
-export type PlaceChange = Partial<Pick<BrowserInput, 'isFeatured' | 'displayOrder' | 'tags'>>;
+const PLACE_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
+export type PlaceChange = Partial<Pick<BrowserInput, (typeof PLACE_FIELDS)[number]>>;
 
 interface SavePlaceOptions {
   browser: AdminBrowserFragment;
@@ -22,13 +23,16 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
   const client = useApolloClient();
   const [update, { loading }] = useUpdateBrowserMutation();
   const save = async (change: PlaceChange) => {
-    const stored = { isFeatured: browser.isFeatured, displayOrder: browser.displayOrder, tags: browser.tags.map(({ id }) => id) };
-    if (JSON.stringify({ ...stored, ...change }) === JSON.stringify(stored)) return true;
+    const shown: PlaceChange = { isFeatured: browser.isFeatured, displayOrder: browser.displayOrder, tags: browser.tags.map(({ id }) => id) };
+    const changed = PLACE_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
+    if (changed.length === 0) return true;
     try {
       const { data } = await client.query({ query: BrowserToEditDocument, variables: { id: browser.id }, fetchPolicy: 'network-only' });
-      // Without a record the update fails with the words for it. The revision is that of the shown record.
-      const whole = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
-      await update({ variables: { id: browser.id, input: { ...whole, ...change }, revision: browser.revision } });
+      // Without a record the update fails with the words for it.
+      const whole: PlaceChange = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
+      // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order of this one.
+      const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;
+      await update({ variables: { id: browser.id, input: { ...whole, ...Object.fromEntries(changed.map((name) => [name, change[name]])) }, revision } });
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
       // The list then shows the stored values, and the user can decide to save again.
@@ -41,4 +45,8 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
     return true;
   };
   return { save, isSaving: loading };
+}
+
+function isSame(name: keyof PlaceChange, a: PlaceChange, b: PlaceChange): boolean {
+  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
 }
