@@ -8,19 +8,19 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The parts of the product that are built separately, with their Vite configurations and input files. */
 const PARTS = {
-  web: { configs: ['vite.config.ts', 'web/graphiql/vite.config.ts'], inputs: ['web/**/*', 'rules/**/*', 'scripts/{browser-icons,browser-symbols,drawing}.ts', 'vite.config.ts', 'package-lock.json'] },
-  api: { configs: ['api/vite.config.ts'], inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts', 'package-lock.json'] },
+  web: { config: 'vite.config.ts', inputs: ['web/**/*', 'rules/**/*', 'scripts/{browser-icons,browser-symbols,drawing}.ts', 'vite.config.ts', 'package-lock.json'] },
+  api: { config: 'api/vite.config.ts', inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts', 'package-lock.json'] },
 };
 
 /** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */
 const onlyIfStale = process.argv.includes('--if-stale');
-for (const [name, { configs, inputs }] of Object.entries(PARTS)) {
+for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
   const digest = digestOf(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
   // The web part is built twice, for the server and for browsers.
   const environments = name === 'web' ? ['--app'] : [];
-  for (const config of configs) run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
+  run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
   if (name === 'web') compressAssets();
   writeFileSync(stamp, digest);
 }
@@ -37,10 +37,10 @@ function run(command: string, args: string[]): void {
 
 /** Writes a brotli and a gzip file for each text file, so that the server does not compress it for each response. */
 function compressAssets(): void {
-  for (const file of globSync('dist/{client,graphiql}/**/*.{js,css,svg,html,webmanifest}', { cwd: root })) {
+  for (const file of globSync('dist/client/**/*.{js,css,svg,html,webmanifest}', { cwd: root })) {
     const path = resolve(root, file);
     const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: file.includes('graphiql') ? 5 : 11 } }));
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }

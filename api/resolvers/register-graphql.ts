@@ -15,7 +15,7 @@ import { toAppError } from '../http/to-app-error.ts';
 import { registerPublicCacheControl } from '../cache/http-cache.ts';
 import type { Services } from '../services/create-services.ts';
 import type { GraphqlContext } from './context.ts';
-import { registerGraphiql } from './graphiql.ts';
+import { registerQueryPage } from './query-page.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
 import { MAX_TOKENS } from './limits.ts';
 import { publicQueriesPlugin } from './public-queries-plugin.ts';
@@ -67,7 +67,7 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
-    await registerGraphiql(scope);
+    await registerQueryPage(scope);
     const handler = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
     scope.route({ method: 'GET', url: '/graphql', config: { ignoresSession: true }, handler });
     scope.route({ method: 'POST', url: '/graphql', bodyLimit: CODE_BODY_MAX_BYTES, handler });
