@@ -27,6 +27,11 @@ interface NextAddress {
 }
 
 /** The releases in the order of their first file. */
+/** Whether two versions are files of one release of a browser. */
+export function isSameRelease(a: { versionNumber: string | null; releaseChannel: string | null }, b: typeof a): boolean {
+  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
+}
+
 export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(files: readonly T[]): Release<T>[] {
   const releases = new Map<string, Release<T>>();
   for (const file of files) {

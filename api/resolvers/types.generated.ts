@@ -2513,6 +2513,8 @@ export type WaitingRecord = {
   platform: Maybe<Platform>;
   /** Its type: a browser, a version, a slide or a custom code. */
   recordType: RecordType;
+  /** The release channel of the version. */
+  releaseChannel: Maybe<ReleaseChannel>;
   /** The day of the release, for a browser that of the last public one. */
   releasedOn: Maybe<Scalars['Date']['output']>;
   /** The name or the title; null for a version. */
@@ -3381,6 +3383,7 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
+  releaseChannel?: Resolver<Maybe<ResolversTypes['ReleaseChannel']>, ParentType, ContextType>;
   releasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
   versionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
-import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
+import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { readBrowsersWithReleases, readCodes, readWaitingVersions, readSlides, type PublishedRow, type WaitingVersion } from '../database/queries/needs.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -16,6 +16,7 @@ export interface WaitingRecord {
   /** The name or title; null for a version. */
   title: LocalizedText | null;
   versionNumber: string | null;
+  releaseChannel: ReleaseChannel | null;
   platform: Platform | null;
   architecture: Architecture | null;
   /** Whether visitors see it now. A browser is always public. */
@@ -31,7 +32,7 @@ type FoundRecord = WaitingRecord & { needs: readonly Need[] };
 /** How many versions are looked at in one turn of the event loop. */
 const VERSIONS_AT_ONCE = 250;
 
-const NO_VERSION = { versionNumber: null, platform: null, architecture: null };
+const NO_VERSION = { versionNumber: null, releaseChannel: null, platform: null, architecture: null };
 
 /** The service for what waits for the administrator: drafts, due times, and what is missing. */
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
@@ -81,7 +82,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 function ofVersion(row: WaitingVersion, now: number): FoundRecord {
   const { id, platform, architecture } = row;
   const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
-  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, platform, architecture, isPublished: version.isPublished, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
+  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, releaseChannel: row.release_channel, platform, architecture, isPublished: version.isPublished, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
 }
 
 function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: string }): LocalizedText {

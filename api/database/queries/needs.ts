@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DUE_SOON_MS } from '../../../rules/needs.ts';
-import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
+import type { Architecture, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../open.ts';
 import { timeFromNow } from './current-time.ts';
 
@@ -21,6 +21,7 @@ export interface WaitingVersion extends PublishedRow {
   browser_id: number;
   version_number: string;
   release_date: string;
+  release_channel: ReleaseChannel;
   platform: Platform;
   architecture: Architecture | null;
   download_url: string;
@@ -47,7 +48,7 @@ type SlideRow = TitledRow & PublishedRow & { description_en: string; description
 /** The versions that may need something: of the texts only those that could be the same are read. */
 export async function readWaitingVersions(em: EntityManager, clock: () => number): Promise<WaitingVersion[]> {
   const { rows } = await sql<WaitingVersion>`
-    select id, browser_id, version_number, release_date, platform, architecture, download_url, pinned, sha256, file_size, is_latest, is_draft, is_published, due_at,
+    select id, browser_id, version_number, release_date, release_channel, platform, architecture, download_url, pinned, sha256, file_size, is_latest, is_draft, is_published, due_at,
       case when features_en = features_zh then features_en else 'en' end as features_en, case when features_en = features_zh then features_zh else 'zh' end as features_zh
     from version
     where is_draft or due_at <= ${timeFromNow(em, clock, DUE_SOON_MS)} or (is_latest and (sha256 is null or file_size is null or features_en = features_zh))

@@ -4,15 +4,18 @@ import { formatDate } from '../../../rules/format.ts';
 import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
 import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
+import { isSameRelease } from '../../../rules/release.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { adminVersionsPath, editBrowserPath, editCustomCodePath, editSlidePath, versionFormPath } from '../admin-paths.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
+import { usePublish } from '../versions/use-publish.ts';
 import { useVersionName } from '../versions/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
@@ -22,7 +25,7 @@ export function WaitingRecords({ need }: { need: Need }) {
   const { data, error, refetch } = useWaitingRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE }, fetchPolicy: 'cache-and-network' });
   const count = data?.needs.find((one) => one.need === need)?.count ?? 0;
   const nameOf = useRecordName();
-  const columns = useNeedColumns(need);
+  const columns = useNeedColumns(need, data?.waitingRecords ?? NONE, refetch);
   const title = t(`needs.list.${need}`);
   return (
     <>
@@ -43,14 +46,17 @@ export function WaitingRecords({ need }: { need: Need }) {
   );
 }
 
+const NONE: readonly WaitingRecordFragment[] = [];
+
 function rowId({ recordType, id }: WaitingRecordFragment): string {
   return `${recordType} ${id}`;
 }
 
-function useNeedColumns(need: Need): readonly Column<WaitingRecordFragment>[] {
+function useNeedColumns(need: Need, records: readonly WaitingRecordFragment[], reload: () => Promise<unknown>): readonly Column<WaitingRecordFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const nameOf = useRecordName();
+  const { publish } = usePublish(reload);
   return useMemo(() => {
     const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {
       if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
@@ -65,8 +71,26 @@ function useNeedColumns(need: Need): readonly Column<WaitingRecordFragment>[] {
         sortBy: ({ dueAt, releasedOn }) => (need === 'due' ? dueAt : releasedOn) ?? '',
         cell: (record) => <span className="whitespace-nowrap text-muted">{dateOf(record) ?? '–'}</span>,
       },
+      ...(need === 'draft' ? [{ id: 'actions', header: t('versions.actions'), hidesLabel: true, align: 'right' as const, cell: (record: WaitingRecordFragment) => record.recordType === 'version' && <PublishButton record={record} files={records.filter((other) => other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other))} onPublish={publish} /> }] : []),
     ];
-  }, [t, language, need, nameOf]);
+  }, [t, language, need, nameOf, records, publish]);
+}
+
+interface PublishButtonProps {
+  record: WaitingRecordFragment;
+  /** All drafts of the release. */
+  files: readonly WaitingRecordFragment[];
+  onPublish: (files: readonly WaitingRecordFragment[]) => void;
+}
+
+function PublishButton({ record, files, onPublish }: PublishButtonProps) {
+  const { t } = useTranslation('admin');
+  const count = files.length;
+  return (
+    <Button variant="secondary" className="min-h-9!" onClick={() => onPublish(files)} aria-label={t('release.publishOne', { number: record.versionNumber ?? '', count })}>
+      {t('release.publish', { count })}
+    </Button>
+  );
 }
 
 function NameCell({ record, need, name }: { record: WaitingRecordFragment; need: Need; name: string }) {

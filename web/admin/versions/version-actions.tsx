@@ -8,6 +8,7 @@ import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { usePublish } from './use-publish.ts';
 import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionActionsProps {
@@ -22,10 +23,12 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
+  const { publish, isBusy: isPublishing } = usePublish(onChanged);
   const deletedText = useDeletedText();
   const { language } = useLanguage();
   const [date, setDate] = useState(localToday);
   const ids = selected.map(({ id }) => id);
+  const drafts = selected.filter(({ isDraft }) => isDraft);
   const what = t('history.count.version', { count: ids.length });
   const change = (input: { releaseChannel: string } | { releaseDate: string }, text: string) => void run(() => update({ variables: { ids, input } }), text);
   const channelItem = (releaseChannel: ReleaseChannel) => {
@@ -34,6 +37,11 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   };
   return (
     <>
+      {drafts.length > 0 && (
+        <Button isBusy={isPublishing} onClick={() => publish(drafts)}>
+          {t('release.publish', { count: drafts.length })}
+        </Button>
+      )}
       <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map(channelItem)} />
       <input type="date" aria-label={t('versions.releaseDate')} value={date} onChange={({ target }) => setDate(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-sm" />
       <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date }, t('versions.dateChanged', { what, date: formatDate(date, language) }))}>

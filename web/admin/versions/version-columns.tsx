@@ -4,6 +4,7 @@ import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { versionKey } from '../../../rules/version-number.ts';
+import { isSameRelease } from '../../../rules/release.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -24,10 +25,11 @@ interface VersionColumnsOptions {
   browserId: number;
   versions: readonly AdminVersionFragment[];
   onDelete: (version: AdminVersionFragment) => void;
+  onPublish: (drafts: readonly AdminVersionFragment[]) => void;
 }
 
 /** The columns of the table of versions (spec §2). */
-export function useVersionColumns({ browserId, versions, onDelete }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
+export function useVersionColumns({ browserId, versions, onPublish, onDelete }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const { language } = useLanguage();
   const nameOf = useVersionName();
@@ -81,13 +83,16 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         onPhone: 'beside',
         cell: (version) => {
           const name = nameOf(version);
-          const { id } = version;
+          const { id, versionNumber } = version;
+          const drafts = version.isDraft ? versions.filter((other) => other.isDraft && isSameRelease(version, other)) : [];
+          const count = drafts.length;
           return (
             <RowActions
               label={t('table.actionsOf', { name })}
               actions={[
                 { text: t('table.edit'), label: t('versions.editOne', { name }), icon: 'edit', to: versionFormPath(browserId, { kind: 'edit', id }), hasButton: true },
                 { text: t('table.copy'), label: t('versions.copyOne', { name }), icon: 'copy', to: versionFormPath(browserId, { kind: 'copy', id }) },
+                ...(count > 0 ? [{ text: t('release.publish', { count }), label: t('release.publishOne', { number: versionNumber, count }), icon: 'upload' as const, onSelect: () => onPublish(drafts) }] : []),
                 { text: t('release.title'), label: t('release.afterOne', { number: version.versionNumber }), icon: 'stack', to: versionFormPath(browserId, { kind: 'release', id }) },
                 { text: t('form.delete'), label: t('versions.deleteOne', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'version', id }} />, onSelect: () => onDelete(version) },
               ]}
@@ -96,7 +101,7 @@ export function useVersionColumns({ browserId, versions, onDelete }: VersionColu
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, browserId, versions, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, versions, onPublish, onDelete]);
 }
 
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { releasesOf } from '../../../rules/release.ts';
+import { isSameRelease, releasesOf } from '../../../rules/release.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { useDeleteVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -19,6 +19,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { ReleaseHeading } from './release-heading.tsx';
+import { usePublish } from './use-publish.ts';
 import { VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { useVersionName, useVersionText } from './version-name.ts';
@@ -36,7 +37,8 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const { remove, isDeleting, failure, clearFailure } = useDeletion(onChanged, onStatus);
-  const columns = useVersionColumns({ browserId: browser.id, versions, onDelete: setToDelete });
+  const { publish } = usePublish(onChanged);
+  const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
   const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} /> };
@@ -44,7 +46,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
     if (previous && isSameRelease(previous, version)) return null;
     const files = filesOf(version);
-    if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} />;
+    if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} onChanged={onChanged} />;
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of another heading.
     return previous && filesOf(previous).length > 1 ? <div className="h-2" /> : null;
   };
@@ -89,10 +91,6 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
 
 function idOf({ id }: AdminVersionFragment): number {
   return id;
-}
-
-function isSameRelease(a: AdminVersionFragment, b: AdminVersionFragment): boolean {
-  return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
 /** Deletes versions. Reports how many slides were deactivated, or why it failed (spec §8). */
