@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesToRepeat, nextAddress, repeatedFiles, releasesOf, sameFile, similarFiles } from './release.ts';
+import { filesToRepeat, hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles, releasesOf, sameFile, similarFiles } from './release.ts';
 
 describe('the address of the next release', () => {
   test.each([
@@ -44,11 +44,28 @@ test('the next release replaces the latest file of each platform and architectur
 });
 
 test.each([
-  [['148.0.3967.70', '151.0.4129.101', '149.4022.53', '153.0.4234.49'], ['153.0.4234.49', '151.0.4129.101', '149.4022.53', '148.0.3967.70']],
+  [['148.0.3967.70', '151.0.4129.101', '149.4022.53', '153.0.4234.49'], ['153.0.4234.49', '151.0.4129.101', '148.0.3967.70']],
   [['135.0.5973.41', '131.0.5877.24', '6.6.2', '102.1.5206.90382'], ['135.0.5973.41', '131.0.5877.24']],
   [['0.169.3.0', '1.203.0', '5.291.2', '7.234'], ['7.234']],
-])('of %j the next release replaces %j, whose numbers are similar', (numbers, repeated) => {
+])('of %j the next release replaces %j, whose numbering is the same', (numbers, repeated) => {
   expect(filesToRepeat(numbers.map((versionNumber) => ({ ...FILE, versionNumber }))).map(({ versionNumber }) => versionNumber)).toEqual(repeated);
+});
+
+test.each([
+  ['154.0.4300.1', '148.0.3967.70', true],
+  ['154.0.4300.1', '149.4022.53', false],
+  ['1.162.0', '1.125.0.458', false],
+  ['154.0', '152.0.6', true],
+  ['2.0', '1.9', true],
+  ['135.0.5973.41', '102.1.5206.90382', false],
+])('%s and %s have the same numbering: %s', (a, b, isSame) => {
+  expect(hasSameNumbering(a, b)).toBe(isSame);
+  expect(hasSameNumbering(b, a)).toBe(isSame);
+});
+
+test('the next release of a file has a new address if the address has its number, and is not that of an app store', () => {
+  expect(hasNewAddress({ versionNumber: '1.93.138', downloadUrl: 'https://a.example/193.138/Brave.dmg' })).toBe(true);
+  for (const downloadUrl of ['https://a.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a/EdgeX86.msi', 'https://apps.apple.com/app/1.93.138']) expect(hasNewAddress({ versionNumber: '1.93.138', downloadUrl })).toBe(false);
 });
 
 test('files with one number in one channel are a release', () => {

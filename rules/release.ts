@@ -1,3 +1,4 @@
+import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
 import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
@@ -26,12 +27,12 @@ interface NextAddress {
   isSure: boolean;
 }
 
-/** The releases in the order of their first file. */
 /** Whether two versions are files of one release of a browser. */
 export function isSameRelease(a: { versionNumber: string | null; releaseChannel: string | null }, b: typeof a): boolean {
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
+/** The releases in the order of their first file. */
 export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(files: readonly T[]): Release<T>[] {
   const releases = new Map<string, Release<T>>();
   for (const file of files) {
@@ -53,13 +54,13 @@ export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLat
   return files.filter((_, place) => !repeated.includes(place));
 }
 
-/** The latest files of a channel that the next release is most likely to replace, the newest first: those with a similar number. Without a channel, it is the most stable one. */
+/** The latest files of a channel that the next release is most likely to replace, the newest first: those with the same numbering. Without a channel, it is the most stable one. */
 export function filesToRepeat<T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean }>(versions: readonly T[], channel?: ReleaseChannel): T[] {
   const latest = latestFiles(versions);
   const chosen = channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
   const keyOf = ({ versionNumber }: T) => versionKey(versionNumber);
   const files = latest.filter(({ releaseChannel }) => releaseChannel === chosen).toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
-  const groups = files.map((file) => files.filter((other) => isSimilarNumber(file.versionNumber, other.versionNumber)));
+  const groups = files.map((file) => files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)));
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
@@ -69,9 +70,17 @@ const COUNTING_PART = 20;
 const RELEASES_APART = 20;
 
 /** Whether two version numbers may belong to one product. An app for phones often has a numbering of its own. */
-function isSimilarNumber(a: string, b: string): boolean {
-  const [first = 0, other = 0] = [versionNumbers(a)[0], versionNumbers(b)[0]];
-  return first === other || (Math.min(first, other) >= COUNTING_PART && Math.abs(first - other) <= RELEASES_APART);
+export function hasSameNumbering(a: string, b: string): boolean {
+  const [one, other] = [versionNumbers(a), versionNumbers(b)];
+  // Vendors leave out the third part where it is 0.
+  if (one.length !== other.length && Math.max(one.length, other.length) > 3) return false;
+  const [first = 0, second = 0] = [one[0], other[0]];
+  return Math.abs(first - second) <= (Math.min(first, second) >= COUNTING_PART ? RELEASES_APART : 1);
+}
+
+/** Whether the next release of a file has a new address: the address has the number of the version. */
+export function hasNewAddress({ downloadUrl, versionNumber }: { downloadUrl: string; versionNumber: string }): boolean {
+  return !storeOf(downloadUrl) && hasNumber(downloadUrl, versionNumber);
 }
 
 /** The stored version that is the same file as another one: of the same platform, architecture, channel and number. */

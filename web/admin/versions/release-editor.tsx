@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import { isBlank } from '../../../rules/issues.ts';
 import { filesToRepeat, latestFiles, releasesOf, sameFile, similarFiles } from '../../../rules/release.ts';
 import { LANGUAGES, RELEASE_CHANNELS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
-import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
+import { CarriedOverProvider, useCarriedOver } from '../form/carried-over.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -21,8 +22,8 @@ import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
-import { carriedFeatures, checkRelease, formField, isUnconfirmed, nextFile, numberIn, releaseValues, sharedFeatures, versionsIn, withAddresses, withNumber, DEFAULT_FILE, NO_FEATURES, type ReleaseValues } from './release-values.ts';
-import { useVersionName } from './version-name.ts';
+import { carriedFeatures, checkRelease, chosenFiles, filesWithoutFeatures, formField, inOrder, isDoubtful, nextFile, numberIn, releaseValues, sharedFeatures, versionsIn, withAddresses, withNumber, DEFAULT_FILE, NO_FEATURES, type ReleaseValues } from './release-values.ts';
+import { useFileName, useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
@@ -40,9 +41,11 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const warnings = useVersionWarnings();
+  const fileName = useFileName();
   const files = typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
   const [newest] = files;
   const values = releaseValues(files);
+  const carriedCount = values.files.length;
   const title = t('release.of', { name: localize(browser.name) });
   const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${newest?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
   const { form } = state;
@@ -54,27 +57,25 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
     const existing = versionsIn(current, browser.id).flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
     const similar = similarFiles(versionsIn(current, browser.id));
     const ofFiles = current.files.flatMap((file, place) => {
-      const found = [similar.includes(place) ? t('release.similar') : null, warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber)];
-      return found.filter((warning) => warning !== null).map((warning) => t('form.because', { message: t('release.file', { number: place + 1 }), reason: warning }));
+      const carriedOver = isDoubtful(file, current.versionNumber) ? t('release.addressCarriedOver', { number: file.previous?.versionNumber }) : null;
+      const found = [similar.includes(place) ? t('release.similar') : null, warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber), carriedOver];
+      return found.filter((warning) => warning !== null).map((warning) => t('form.because', { message: fileName(place, file), reason: warning }));
     });
-    const addresses = current.files.filter((file) => isUnconfirmed(file, current.versionNumber)).length;
-    const notes = unconfirmedIn(carried, form).length;
-    const ofNotes = sharedFeatures(current.files) ? t('release.featuresCarriedOver') : t('release.featuresKept');
-    return [...existing, ...ofFiles, ...(addresses > 0 ? [t('release.addressesCarriedOver', { count: addresses })] : []), ...(notes > 0 ? [ofNotes] : [])];
+    return [...existing, ...ofFiles];
   };
 
   return (
     <>
       <ScreenHeader
         title={title}
-        text={newest ? t('release.after', { number: newest.versionNumber, count: files.length }) : t('release.withoutPrevious')}
+        text={carriedCount > 0 ? t('release.after', { count: carriedCount }) : t('release.withoutPrevious')}
         back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
       />
       <CarriedOverProvider carried={carried}>
         <RecordForm state={state} label={t('release.title')} submitLabel={t('release.save')} onCancel={onCancel} warningsOf={warningsOf}>
           <ReleaseFields />
           <FormSection title={t('release.files')}>
-            <FilesSection versions={versions} />
+            <FilesSection previous={files} versions={versions} />
           </FormSection>
           <FeaturesSection />
           <PublicationFields isFolded />
@@ -104,23 +105,26 @@ function ReleaseFields() {
   );
 }
 
-function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] }) {
+function FilesSection({ previous, versions }: { previous: readonly AdminVersionFragment[]; versions: readonly AdminVersionFragment[] }) {
   const { t } = useTranslation('admin');
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
   const releaseChannel = useWatch({ control, name: 'releaseChannel' });
   const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) => fields.some((file) => file.platform === platform && file.architecture === architecture && (!file.previous || file.previous.downloadUrl === downloadUrl));
-  const offered = latestFiles(versions).filter((version) => version.releaseChannel === releaseChannel && !isListed(version));
+  const leftOut = inOrder([...new Set([...previous, ...latestFiles(versions)])].filter((version) => version.releaseChannel === releaseChannel && !isListed(version)));
   const nameOf = useVersionName();
   const addButton = useRef<HTMLButtonElement>(null);
+  const leftOutId = useId();
   useReplacedNumber();
 
   const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
   const paste = (addresses: readonly string[]) => {
-    const others = offered.map(nextOf);
-    const number = numberIn(addresses);
-    if (number !== null && getValues('versionNumber').trim() === '') setValue('versionNumber', number, { shouldDirty: true });
-    replace(withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses, others));
+    const others = leftOut.map(nextOf);
+    const before = getValues('versionNumber');
+    const number = before.trim() === '' ? (numberIn(addresses) ?? '') : before;
+    const files = withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses, others);
+    replace(chosenFiles(files, before, number));
+    if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
   };
 
   return (
@@ -130,12 +134,21 @@ function FilesSection({ versions }: { versions: readonly AdminVersionFragment[] 
         <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>
-        {offered.map((version) => (
-          <Button key={version.id} variant="plain" icon="plus" onClick={() => append(nextOf(version))}>
-            {nameOf(version)}
-          </Button>
-        ))}
       </div>
+      {leftOut.length > 0 && (
+        <div role="group" aria-labelledby={leftOutId}>
+          <p id={leftOutId} className="text-sm text-muted">
+            {t('release.leftOut')}
+          </p>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {leftOut.map((version) => (
+              <Button key={version.id} variant="plain" icon="plus" onClick={() => append(nextOf(version))}>
+                {nameOf(version)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <PasteAddresses onPaste={paste} />
     </>
   );
@@ -157,16 +170,21 @@ function useReplacedNumber(): void {
   }, [versionNumber, getValues, setValue]);
 }
 
-/** The features of all files. The fields are empty if the previous files have different ones, which each file then keeps. */
+/** The features of all files. The fields are empty if the previous files have different ones, which each file then keeps; a file without a previous one has fields of its own. */
 function FeaturesSection() {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<ReleaseValues>();
-  const shared = sharedFeatures(useWatch({ control, name: 'files' }));
+  const [files, { en, zh }] = useWatch({ control, name: ['files', 'features'] });
+  const shared = sharedFeatures(files);
+  const fileName = useFileName();
   useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>
       {!shared && <p className="text-sm text-muted">{t('release.featuresHint')}</p>}
       <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required={shared !== null} rows={6} max={FEATURES_MAX} />
+      {filesWithoutFeatures(files).map((place) => (
+        <LocalizedField<ReleaseValues> key={place} name={`files.${place}.features`} label={t('release.featuresOf', { file: fileName(place, files[place] ?? DEFAULT_FILE) })} hint={t('release.featuresOfNew')} required={isBlank(en) || isBlank(zh)} rows={3} max={FEATURES_MAX} />
+      ))}
     </FormSection>
   );
 }

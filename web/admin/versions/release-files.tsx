@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch, type FieldPathByValue } from '
 import { languageIn } from '../../../rules/file-language.ts';
 import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
-import { ARCHITECTURES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedMark } from '../form/carried-over.tsx';
 import { INPUT } from '../form/field.tsx';
@@ -12,7 +12,7 @@ import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { isUnconfirmed, versionsIn, type ReleaseValues } from './release-values.ts';
-import { useVersionName } from './version-name.ts';
+import { useArchitectureOptions, useFileName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -84,17 +84,17 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   const { control, setValue } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
   const problem = useFieldMessage(`files.${place}.platform`);
-  const nameOf = useVersionName();
+  const fileName = useFileName();
+  const architectures = useArchitectureOptions();
   const warnings = useVersionWarnings();
   if (!file) return null; // for a moment after the row was removed
   const name = t('release.file', { number: place + 1 });
-  const platform = memberOf(PLATFORMS, file.platform);
   const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
     <li className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
       <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
-      <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))} />
+      <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={architectures} />
       <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
         <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
         <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
@@ -112,12 +112,12 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
           {otherNumber !== null && <p>{otherNumber}</p>}
           {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
           {isSimilar && <p>{t('release.similar')}</p>}
-          {stored && platform && <p>{warnings.existing(stored)}</p>}
+          {stored && <p>{warnings.existing(stored)}</p>}
         </div>
       </div>
       <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
       <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
-      <IconButton data-remove icon="trash" label={t('form.removeItem', { item: platform ? nameOf({ versionNumber: name, platform, architecture: memberOf(ARCHITECTURES, file.architecture) ?? null }) : name })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
+      <IconButton data-remove icon="trash" label={t('form.removeItem', { item: fileName(place, file) })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
-import { carriedFeatures, checkRelease, DEFAULT_FILE, nextFile, releaseValues, versionsIn, withAddresses, type ReleaseValues } from './release-values.ts';
+import { carriedFeatures, checkRelease, chosenFiles, DEFAULT_FILE, isDoubtful, nextFile, releaseValues, versionsIn, withAddresses, withNumber, type ReleaseValues } from './release-values.ts';
 
 const EMPTY = { en: '', zh: '' };
 
@@ -25,12 +25,50 @@ test('features that all previous files have are carried over into the fields', (
 test('each file keeps different features of its previous file, unless others are typed for all', () => {
   const values = { ...releaseValues([IOS, stored({})]), versionNumber: '2.0' };
   expect(values.features).toEqual(EMPTY);
-  expect(carriedFeatures(values.files)).toEqual({ 'features.en': '', 'features.zh': '' });
+  expect(carriedFeatures(values.files)).toEqual({});
   expect(checkRelease(values)).toEqual({});
   expect(featuresIn(values)).toEqual([{ en: 'Tabs', zh: '标签页' }, { en: 'Shake', zh: '摇一摇' }]);
   expect(featuresIn({ ...values, features: { en: 'New', zh: '新' } })).toEqual([{ en: 'New', zh: '新' }, { en: 'New', zh: '新' }]);
-  const withNew = { ...values, files: [...values.files, { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' }] };
-  expect(checkRelease(withNew)).toHaveProperty(['features.en']);
+});
+
+test('a file without a previous one has features of its own, if those of the others differ', () => {
+  const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
+  const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
+  expect(Object.keys(checkRelease({ ...values, files: [...values.files, added] }))).toEqual(['files.2.features.en', 'files.2.features.zh']);
+  const complete = { ...values, files: [...values.files, { ...added, features: { en: 'Panels', zh: '面板' } }] };
+  expect(checkRelease(complete)).toEqual({});
+  expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Panels']);
+  expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual(['New', 'New', 'Panels']);
+});
+
+const GUID = 'https://vendor.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a';
+const EDGE = [
+  stored({ id: 1, versionNumber: '148.0.3967.70', architecture: 'x86', downloadUrl: `${GUID}/EdgeX86.msi` }),
+  stored({ id: 2, versionNumber: '148.0.3967.70', architecture: 'x64', downloadUrl: `${GUID}/EdgeX64.msi` }),
+  stored({ id: 3, versionNumber: '151.0.4129.101', platform: 'macos', downloadUrl: `${GUID}/Edge-151.0.4129.101.dmg` }),
+  stored({ id: 4, versionNumber: '153.0.4234.49', platform: 'android', downloadUrl: 'https://play.google.com/store/apps/details?id=com.microsoft.emmx' }),
+];
+
+test('a release begins with the files that get a new address, and addresses leave out what they do not touch', () => {
+  const { files } = releaseValues(EDGE);
+  expect(files.map(({ platform }) => platform)).toEqual(['macos']);
+  const addresses = [`${GUID}/EdgeX64.msi`, `${GUID}/Edge_154.0.4300.1_amd64.deb`];
+  const pasted = withAddresses(files, addresses, EDGE.map(nextFile));
+  expect(chosenFiles(pasted, '', '154.0.4300.1').map(({ platform }) => platform)).toEqual(['macos', 'windows', 'linux']);
+  // A file of another numbering remains only if it was chosen.
+  const other = { ...nextFile(stored({ versionNumber: '1.125.0.458', downloadUrl: 'https://a.example/1.125.0.458/arc' })), isInitial: true };
+  expect(chosenFiles([other], '', '1.162.0')).toEqual([]);
+  for (const chosen of [{ ...other, isInitial: false }, { ...other, downloadUrl: 'https://a.example/arc' }]) expect(chosenFiles([chosen], '', '1.162.0')).toEqual([chosen]);
+});
+
+test('an address that was carried over is doubtful if it stays the same, may be another one, or has another numbering', () => {
+  const doubtful = (file: AdminVersionFragment, number: string) => {
+    const { files } = releaseValues([file]);
+    return files.map((next) => isDoubtful(withNumber(next, '', number), number));
+  };
+  for (const file of EDGE) expect(doubtful(file, '154.0.4300.1')).toEqual([true]);
+  expect(doubtful(stored({}), '1.1')).toEqual([false]);
+  expect(doubtful(stored({}), '1.1.0.458')).toEqual([true]);
 });
 
 test('files that differ only by their address keep their order, so that the same one becomes the latest', () => {

@@ -1,9 +1,10 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
-import { nextAddress, repeatedFiles } from '../../../rules/release.ts';
+import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { withoutEmpty } from '../form/carried-over.tsx';
 import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -20,6 +21,10 @@ export interface ReleaseFileValues extends FileFields {
   previous: PreviousFile | null;
   /** Whether the addresses that were carried over are right. */
   isConfirmed: boolean;
+  /** Whether nobody has chosen the file: the form began with it. */
+  isInitial?: boolean;
+  /** The features of a file without a previous one, if the previous files have different features. Missing in the drafts of older versions. */
+  features?: LocalizedText;
 }
 
 /** The values of the form of a new release. */
@@ -34,21 +39,21 @@ export interface ReleaseValues extends PublicationInput {
   pasted?: string;
 }
 
-export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: null, downloadUrl: '', downloadMirrors: [], fileSize: null, sha256: null, minOsVersion: null, screenshots: [], previous: null, isConfirmed: false };
+export const NO_FEATURES: LocalizedText = { en: '', zh: '' };
 
-/** The initial values of the release after `files`. */
+export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: null, downloadUrl: '', downloadMirrors: [], fileSize: null, sha256: null, minOsVersion: null, screenshots: [], features: NO_FEATURES, previous: null, isConfirmed: false };
+
+/** The initial values of the release after `files`. It has the files that get a new address, or the only file; the others are left out. */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
-  const next = inOrder(files).map(nextFile);
+  const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({ ...nextFile(file), isInitial: true }));
   return { versionNumber: '', releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: sharedFeatures(next) ?? NO_FEATURES, files: next, ...DEFAULT_PUBLICATION };
 }
 
 /** Files in the order of the user interface. Files that differ only by their address keep their order, because the last one that is created becomes the latest. */
-function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
+export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
   const placeOf = ({ platform, architecture }: AdminVersionFragment) => PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
   return files.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
 }
-
-export const NO_FEATURES: LocalizedText = { en: '', zh: '' };
 
 /** The features that all previous files have; empty texts without previous files, null if they differ. */
 export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedText | null {
@@ -56,11 +61,15 @@ export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedTe
   return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
 }
 
-/** The features that were carried over, by their fields; empty texts if each file keeps those of its previous file. */
-export function carriedFeatures(files: readonly ReleaseFileValues[]): Record<string, string> {
-  if (!files.some(({ previous }) => previous?.features)) return {};
+/** The positions of the files that have no features yet, because the previous files have different ones and these have none. */
+export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
+  return sharedFeatures(files) ? [] : files.flatMap(({ previous }, place) => (previous?.features ? [] : [place]));
+}
+
+/** The features that were carried over into the fields. */
+export function carriedFeatures(files: readonly ReleaseFileValues[]) {
   const { en, zh } = sharedFeatures(files) ?? NO_FEATURES;
-  return { 'features.en': en, 'features.zh': zh };
+  return withoutEmpty({ 'features.en': en, 'features.zh': zh });
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
@@ -76,15 +85,33 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
   return { ...file, downloadUrl: next(file.downloadUrl, previous.downloadUrl), downloadMirrors: file.downloadMirrors.map((url, place) => next(url, previous.downloadMirrors[place] ?? url)) };
 }
 
-/** Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. */
+/** Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. An address that stays the same may serve another version. */
 export function isUnconfirmed({ previous, isConfirmed, downloadUrl, downloadMirrors }: ReleaseFileValues, versionNumber: string): boolean {
   if (!previous || isConfirmed || versionNumber.trim() === '') return false;
   const isUnsure = (url: string, stored: string | undefined) => {
     if (stored === undefined) return false;
     const next = nextAddress(stored, previous.versionNumber, versionNumber);
-    return url === next.url && !next.isSure;
+    return url === next.url && (!next.isSure || url === stored);
   };
   return isUnsure(downloadUrl, previous.downloadUrl) || downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]));
+}
+
+/** Whether a file may not belong to the release: its addresses are unconfirmed, or only its number was replaced, which has another numbering. */
+export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
+  return isUnconfirmed(file, versionNumber) || (!file.isConfirmed && hasCarriedAddress(file, versionNumber) && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber));
+}
+
+function hasCarriedAddress({ previous, downloadUrl }: ReleaseFileValues, versionNumber: string): boolean {
+  return previous !== null && downloadUrl === nextAddress(previous.downloadUrl, previous.versionNumber, versionNumber).url;
+}
+
+/** The files without the initial ones that the release `next` leaves out, because they have another numbering or no new address. `before` is the number for which their addresses were made. */
+export function chosenFiles(files: readonly ReleaseFileValues[], before: string, next: string): ReleaseFileValues[] {
+  return files.filter((file) => {
+    const { previous, isInitial } = file;
+    if (!previous || !isInitial || !hasCarriedAddress(file, before)) return true;
+    return hasNewAddress(previous) && (next.trim() === '' || hasSameNumbering(previous.versionNumber, next));
+  });
 }
 
 /** Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new one. */
@@ -97,7 +124,7 @@ export function withAddresses(files: readonly ReleaseFileValues[], addresses: re
     const place = next.findIndex((file, index) => !filled.has(index) && isSame(file));
     filled.add(place === -1 ? next.length : place);
     if (place === -1) next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
-    else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl };
+    else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
   }
   return next;
 }
@@ -112,12 +139,12 @@ export function numberIn(addresses: readonly string[]): string | null {
 /** The versions that are created for a release. */
 export function versionsIn({ files, pasted: _pasted, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
   const areShared = sharedFeatures(files) !== null;
-  return files.map(({ previous, isConfirmed: _isConfirmed, ...file }) => ({
+  return files.map(({ previous, isConfirmed: _isConfirmed, isInitial: _isInitial, features, ...file }) => ({
     ...DEFAULT_VERSION,
     ...shared,
     ...file,
     browserId,
-    features: areShared ? shared.features : withDefaults(shared.features, previous?.features ?? NO_FEATURES),
+    features: areShared ? shared.features : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
     sourceUrl: nextSource(previous, shared.versionNumber),
   }));
 }
@@ -140,8 +167,10 @@ export function checkRelease(values: ReleaseValues): Issues {
   if (values.files.length === 0) return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
   const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   const versions = versionsIn(values, 1);
+  const withoutFeatures = filesWithoutFeatures(values.files);
   versions.forEach((version, place) => {
-    for (const [field, issue] of Object.entries(checkVersion(version))) issues[formField(`${place + 1}.${field}`)] ??= issue;
+    const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(place);
+    for (const [field, issue] of Object.entries(checkVersion(version))) issues[isOwn(field) ? `files.${place}.${field}` : formField(`${place + 1}.${field}`)] ??= issue;
   });
   for (const place of repeatedFiles(versions)) issues[formField(`${place + 1}.platform`)] ??= { key: 'fileRepeated' };
   return issues;

@@ -1,23 +1,42 @@
 import { useCallback } from 'react';
-import type { Architecture, Platform, ReleaseChannel, LocalizedText } from '../../../rules/vocabulary.ts';
+import { languageIn } from '../../../rules/file-language.ts';
+import { ARCHITECTURES, memberOf, PLATFORMS, type Architecture, type Platform, type ReleaseChannel, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 export interface NamedVersion {
   versionNumber: string;
   platform: Platform;
   architecture: Architecture | null;
+  downloadUrl?: string;
 }
 
-/** Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64". */
+/** Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64", with the language of a file that has one. */
 export function useVersionName(): (version: NamedVersion) => string {
   const { t } = useTranslation();
   return useCallback(
-    ({ versionNumber, platform, architecture }) => {
-      const target = [t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
+    ({ versionNumber, platform, architecture, downloadUrl }) => {
+      const target = [t(`platform.${platform}`), architecture?.toUpperCase(), downloadUrl && languageIn(downloadUrl)].filter(Boolean).join(' ');
       return `${versionNumber} · ${target}`;
     },
     [t],
   );
+}
+
+/** The architectures to choose from. */
+export function useArchitectureOptions(): { value: Architecture; label: string }[] {
+  const { t } = useTranslation('admin');
+  return ARCHITECTURES.map((value) => ({ value, label: value === 'universal' ? t('versions.universal') : value.toUpperCase() }));
+}
+
+/** Returns a function that names a file of a release: "File 2 · Windows X64". */
+export function useFileName(): (place: number, file: { platform: string; architecture: string | null }) => string {
+  const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  return (place, { platform, architecture }) => {
+    const name = t('release.file', { number: place + 1 });
+    const known = memberOf(PLATFORMS, platform);
+    return known ? nameOf({ versionNumber: name, platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null }) : name;
+  };
 }
 
 interface SearchedVersion extends NamedVersion {
