@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { languageIn } from '../../../rules/file-language.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
-import { versionKey } from '../../../rules/version-number.ts';
 import { isSameRelease } from '../../../rules/release.ts';
+import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -24,8 +25,8 @@ import { useVersionName } from './version-name.ts';
 interface VersionColumnsOptions {
   browserId: number;
   versions: readonly AdminVersionFragment[];
-  onDelete: (version: AdminVersionFragment) => void;
   onPublish: (drafts: readonly AdminVersionFragment[]) => void;
+  onDelete: (version: AdminVersionFragment) => void;
 }
 
 /** The columns of the table of versions (spec §2). */
@@ -91,9 +92,9 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
               label={t('table.actionsOf', { name })}
               actions={[
                 { text: t('table.edit'), label: t('versions.editOne', { name }), icon: 'edit', to: versionFormPath(browserId, { kind: 'edit', id }), hasButton: true },
-                { text: t('table.copy'), label: t('versions.copyOne', { name }), icon: 'copy', to: versionFormPath(browserId, { kind: 'copy', id }) },
                 ...(count > 0 ? [{ text: t('release.publish', { count }), label: t('release.publishOne', { number: versionNumber, count }), icon: 'upload' as const, onSelect: () => onPublish(drafts) }] : []),
-                { text: t('release.title'), label: t('release.afterOne', { number: version.versionNumber }), icon: 'stack', to: versionFormPath(browserId, { kind: 'release', id }) },
+                { text: t('table.copy'), label: t('versions.copyOne', { name }), icon: 'copy', to: versionFormPath(browserId, { kind: 'copy', id }) },
+                { text: t('release.title'), label: t('release.afterOne', { number: versionNumber }), icon: 'stack', to: versionFormPath(browserId, { kind: 'release', id }) },
                 { text: t('form.delete'), label: t('versions.deleteOne', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'version', id }} />, onSelect: () => onDelete(version) },
               ]}
             />
@@ -116,7 +117,8 @@ function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, pub
   );
 }
 
-function PlatformCell({ version: { platform, architecture }, name }: { version: AdminVersionFragment; name: string }) {
+function PlatformCell({ version: { platform, architecture, downloadUrl }, name }: { version: AdminVersionFragment; name: string }) {
+  const details = [architecture?.toUpperCase(), languageIn(downloadUrl)].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
@@ -125,7 +127,7 @@ function PlatformCell({ version: { platform, architecture }, name }: { version: 
         </span>
         {name}
       </Badge>
-      {architecture && <span className="text-xs text-muted">{architecture.toUpperCase()}</span>}
+      {details.length > 0 && <span className="text-xs whitespace-nowrap text-muted">{details.join(' · ')}</span>}
     </span>
   );
 }

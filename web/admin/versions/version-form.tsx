@@ -3,7 +3,7 @@ import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, SCREENSHOTS_PER_V
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
+import { PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,6 +25,7 @@ import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { VersionFiles } from './version-files.tsx';
 import { VerifyFile } from './verify-file.tsx';
+import { useArchitectureOptions } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 
@@ -137,6 +138,7 @@ function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] 
 function ReleaseFields({ browser, versions }: Pick<VersionFormProps, 'browser' | 'versions'>) {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const { localize } = useLanguage();
+  const architectures = useArchitectureOptions();
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -158,7 +160,7 @@ function ReleaseFields({ browser, versions }: Pick<VersionFormProps, 'browser' |
           name="architecture"
           label={t('versions.architecture')}
           emptyLabel={t('versions.unstated')}
-          options={ARCHITECTURES.map((value) => ({ value, label: value.toUpperCase() }))}
+          options={architectures}
         />
         <SelectField<VersionInput>
           name="releaseChannel"
