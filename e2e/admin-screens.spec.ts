@@ -160,6 +160,7 @@ test('the palette opens records before screens and actions by a few letters, and
   await expect(textbox(page, 'English label')).toHaveValue('Open source');
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('group', { name: 'Used last' }).getByRole('option')).toHaveText(['Zither counter', 'Zinnia week', /^Zephyr/u, /^Doubao/u]);
+  await expect(palette.getByRole('group').first()).toContainText('Used last');
   await page.keyboard.type('hsz');
   await expect(palette.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');

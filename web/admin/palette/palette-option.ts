@@ -16,6 +16,6 @@ export interface PaletteOption {
 export interface PaletteGroup {
   title: string;
   options: readonly PaletteOption[];
-  /** Whether the name of a record begins with the text. Commands come after it. */
+  /** Whether commands come after it: the name of a record begins with the text, or no letter is typed. */
   isFirst?: boolean;
 }

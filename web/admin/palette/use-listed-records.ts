@@ -31,7 +31,7 @@ export function useListedRecords(text: string): PaletteGroup[] {
   const tags = data.tags.map(({ id, label }): Listed => ({ names: [id, label.en, label.zh], option: { key: `tag ${id}`, label: localize(label), icon: 'tag', run: () => void navigate(PAGES.adminTags.path, { state: { ...START_ACTION, record: id } }) } }));
   const codes = data.customCodes.map(({ id, name }): Listed => ({ names: [name], option: { key: `code ${id}`, label: name, icon: 'code', run: () => void navigate(editCustomCodePath(id)) } }));
   const options = [...data.browsersByIds.map(optionOfBrowser), ...[...slides, ...codes].map(({ option }) => option)];
-  const groups = text === '' ? [{ title: t('palette.recent'), options: recent.flatMap((key) => options.find((option) => option.key === key) ?? []) }] : [matching(t('slides.title'), slides, text), matching(t('tags.title'), tags, text), matching(t('codes.title'), codes, text)];
+  const groups = text === '' ? [{ title: t('palette.recent'), options: recent.flatMap((key) => options.find((option) => option.key === key) ?? []), isFirst: true }] : [matching(t('slides.title'), slides, text), matching(t('tags.title'), tags, text), matching(t('codes.title'), codes, text)];
   return groups.filter((group) => group.options.length > 0);
 }
 
