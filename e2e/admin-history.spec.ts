@@ -125,15 +125,22 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(dialog).toContainText('Comet: the same fields were changed again later.');
   expect(await axeProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Show the later change' }).click();
-  await expect(page.getByRole('deletion')).toHaveText('removed: fast');
-  await expect(page.getByRole('insertion')).toHaveText('added: calm');
+  const description = page.getByRole('region', { name: 'Description (English)' });
+  await expect(description.getByRole('group', { name: 'Before' }).getByRole('deletion')).toHaveText('fast');
+  await expect(description.getByRole('group', { name: 'After' }).getByRole('insertion')).toHaveText('calm');
   expect(await axeProblems(page)).toEqual([]);
+  const descriptionNow = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { description_en: string } }).data.description_en;
+  await description.getByRole('button', { name: 'Restore Description (English): Before' }).click();
+  await expect(message(page)).toContainText('Description (English) of Comet was restored.');
+  expect(await descriptionNow()).toBe('A very fast browser.');
+  await page.getByRole('button', { name: 'Restore Description (English): After' }).last().click();
+  await expect.poll(descriptionNow).toBe('A very calm browser.');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
   await page.getByRole('button', { name: /^已修改“Comet”/u }).first().click();
   await expect(page.getByText('简介（英文）', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '恢复到此状态：“Comet”' }).click();
+  await page.getByRole('button', { name: '恢复到此次修改后的状态：“Comet”' }).click();
   await expect(page.getByRole('status').filter({ hasText: '“Comet”已经是此状态。' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goto(`${server.origin}/admin/trash?lang=zh`);

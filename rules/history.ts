@@ -103,6 +103,25 @@ export type ObstacleReason = (typeof OBSTACLES)[number];
 /** The columns of a record, as the history stores them. */
 export type RowImage = Record<string, string | number | null>;
 
+/** The types whose fields can be restored one by one. The others are one value each. */
+const FIELD_TYPES: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
+
+export function hasOwnFields(type: RecordType): boolean {
+  return FIELD_TYPES.includes(type);
+}
+
+/** Columns that only make sense together. */
+const COLUMN_UNITS = [
+  ['is_draft', 'visible_from', 'visible_until'],
+  ['link_type', 'link_target_id', 'link_url'],
+  ['download_url', 'pinned', 'sha256', 'file_size'],
+];
+
+/** Columns of a record with those that are restored with them. */
+export function restoredColumns(columns: readonly string[]): string[] {
+  return [...new Set(columns.flatMap((column) => COLUMN_UNITS.find((unit) => unit.includes(column)) ?? [column]))];
+}
+
 /** The columns that differ between two images. */
 export function differingColumns(before: RowImage, after: RowImage, columns: readonly string[]): string[] {
   return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));

@@ -982,7 +982,7 @@ export type Mutation = {
   reopenProposal: Proposal;
   /** Replaces a URL, or the beginning of URLs, in all records at once, and returns what is replaced. Each record is checked by its own rules; all are saved or none. */
   replaceLinks: Array<LinkReplacement>;
-  /** Brings a record back to its state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too. */
+  /** Brings a record, or some of its fields, back to the state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too. */
   restoreRecord: UndoResult;
   /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
   runJob: Job;
@@ -1303,7 +1303,9 @@ export type MutationReplaceLinksArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationRestoreRecordArgs = {
+  before?: Scalars['Boolean']['input'];
   changeId: Scalars['Int']['input'];
+  fields?: InputMaybe<Array<Scalars['String']['input']>>;
   recordId: Scalars['String']['input'];
   recordType: RecordType;
 };
@@ -3097,7 +3099,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;
   replaceLinks?: Resolver<Array<ResolversTypes['LinkReplacement']>, ParentType, ContextType, RequireFields<MutationReplaceLinksArgs, 'apply' | 'from' | 'isPrefix' | 'to'>>;
-  restoreRecord?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'changeId' | 'recordId' | 'recordType'>>;
+  restoreRecord?: Resolver<ResolversTypes['UndoResult'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'before' | 'changeId' | 'recordId' | 'recordType'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   saveFacts?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationSaveFactsArgs, 'browserId' | 'facts'>>;
   saveSettings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'input'>>;

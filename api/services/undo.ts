@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { BROWSER_PARTS, differingColumns, isNewsOfBrowser, isShown, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
+import { BROWSER_PARTS, differingColumns, hasOwnFields, isNewsOfBrowser, isShown, restoredColumns, revertJson, type ChangeKind, type ObstacleReason, type RecordType, type RowImage, type ShownRecordType } from '../../rules/history.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseImage } from '../database/history/images.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
@@ -7,7 +7,7 @@ import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator } from './writes.ts';
@@ -263,16 +263,20 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     },
 
     /**
-     * Brings a record back to its state after a change, or before it if the change deleted the record. If the record was
-     * deleted, all that was deleted with it comes back too. Throws UNAUTHORIZED, NOT_FOUND.
+     * Brings a record, or only some of its columns, back to its state after a change, or before it if the change deleted the
+     * record or with `before`. If the record was deleted, all that was deleted with it comes back too. Throws UNAUTHORIZED,
+     * NOT_FOUND, BAD_REQUEST.
      */
-    async restore(changeId: number, recordType: RecordType, recordId: string): Promise<UndoResult> {
+    async restore(changeId: number, recordType: RecordType, recordId: string, { columns, before = false }: { columns?: readonly string[] | null; before?: boolean } = {}): Promise<UndoResult> {
       assertAdministrator(actor);
       await readChange(em, changeId);
       const record = (await readRecordChanges(em, changeId)).find(isSame(recordType, recordId));
-      const state = record?.after ?? record?.before;
+      const state = before ? (record?.before ?? record?.after) : (record?.after ?? record?.before);
       if (!record || !isShown(record.table.type)) throw new AppError('NOT_FOUND', 'changeNotFound');
       if (!state) return { changeId: null, obstacles: [{ reason: 'trashEmptied', recordType: record.table.type, recordId, title: await lastTitle({ recordType, recordId, title: record.title }), changeId: null, fields: [] }] };
+      const { recordedColumns } = record.table;
+      if (columns && !(hasOwnFields(recordType) && columns.every((column) => recordedColumns.includes(column)))) throw invalidField('fields');
+      const restoredNames = columns ? restoredColumns(columns) : recordedColumns;
       const deletion = await deletionOf(record);
       return inTransaction({ kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) }, async () => {
         const { table } = record;
@@ -282,7 +286,7 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         const others = deletion ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step)) : [];
         await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
         const base = current ?? deletion?.image;
-        const restored = Object.fromEntries(table.recordedColumns.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
+        const restored = Object.fromEntries(restoredNames.filter((column) => Object.hasOwn(state, column)).map((column) => [column, state[column] ?? null]));
         await apply([{ table, id: recordId, current, target: base ? { ...base, ...restored } : state }, ...others], deletion?.changeId ?? changeId);
       });
     },

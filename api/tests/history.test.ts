@@ -299,6 +299,24 @@ test('a record is brought back to an earlier state, whatever happened since', as
   expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual(['restoration', 'update', 'update']);
 });
 
+test('a field of a record is brought back alone, as it was before or after a change, with the fields of its file', async () => {
+  const restore = async (changeId: number, fields: string[], before: boolean) =>
+    graph('mutation ($changeId: Int!, $fields: [String!], $before: Boolean!) { restoreRecord(changeId: $changeId, recordType: version, recordId: "1", fields: $fields, before: $before) { change { kind fields } obstacles { reason } } }', { changeId, fields, before });
+  const stored = async () => (await product.graph('{ version(id: 1) { versionNumber features { en } downloadUrl sha256 } }')).data;
+  const sha256 = 'a'.repeat(64);
+  await update('Version', 1, { features: { en: 'First', zh: '一' }, downloadUrl: 'https://a.example/1.exe', sha256 });
+  await update('Version', 1, { features: { en: 'Second', zh: '二' }, downloadUrl: 'https://a.example/2.exe', sha256: null, versionNumber: '9.9' });
+  const second = await lastChange();
+  expect(await restore(second.id, ['features_en'], true)).toEqual({ restoreRecord: { change: { kind: 'restoration', fields: ['features_en'] }, obstacles: [] } });
+  expect(await stored()).toEqual({ version: { versionNumber: '9.9', features: { en: 'First' }, downloadUrl: 'https://a.example/2.exe', sha256: null } });
+  await restore(second.id, ['download_url'], true);
+  expect(await stored()).toMatchObject({ version: { downloadUrl: 'https://a.example/1.exe', sha256 } });
+  await restore(second.id, ['features_en', 'download_url'], false);
+  expect(await stored()).toEqual({ version: { versionNumber: '9.9', features: { en: 'Second' }, downloadUrl: 'https://a.example/2.exe', sha256: null } });
+  const refused = await administrator.graph('mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1", fields: ["revision"]) { change { id } } }', { id: second.id });
+  expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+});
+
 test('a record that was deleted comes back with all that was deleted with it, at any of its states', async () => {
   const restore = async (changeId: number) =>
     graph('mutation ($changeId: Int!) { restoreRecord(changeId: $changeId, recordType: browser, recordId: "1") { change { kind undoes } obstacles { reason } } }', { changeId });

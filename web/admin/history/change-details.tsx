@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { hasOwnFields } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { ChangedFields } from './changed-fields.tsx';
 import { Differences } from './difference-view.tsx';
 import { useFieldDifferences } from './field-differences.ts';
 import { changePath } from './history-filter.ts';
@@ -76,7 +78,8 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
         <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">
-        {differences.length > 0 ? <Differences differences={differences} /> : <p className="text-sm text-muted">{t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}</p>}
+        {differences.length === 0 && <p className="text-sm text-muted">{t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}</p>}
+        {differences.length > 0 && (record.operation === 'update' ? <ChangedFields differences={differences} onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined} /> : <Differences differences={differences} />)}
         {record.fields.length > 0 && (
           <Button variant="secondary" icon="history" isBusy={isBusy} aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })} className="justify-self-start" onClick={() => void restore(change, record)}>
             {t(isDeleted ? 'history.trash.restore' : 'history.restore')}

@@ -12,6 +12,8 @@ import { useFieldWords } from './use-field-words.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
 export interface FieldDifference {
+  /** The name of the field as the history stores it. */
+  name?: string;
   label: string;
   layout: 'text' | 'list' | 'value';
   parts: readonly Part[];
@@ -92,7 +94,7 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
       }
       const hidden = record.recordType === 'fact' ? 'topic' : '';
       const shown = record.fields.filter(({ name, before, after }) => name !== hidden && (record.operation === 'update' || Boolean(before ?? after)));
-      return shown.map((field) => differenceOf(record, field)).filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
+      return shown.map((field): FieldDifference => ({ name: field.name, ...differenceOf(record, field) })).filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
     };
 
     return { differencesOf, differenceOf };

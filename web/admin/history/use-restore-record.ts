@@ -7,7 +7,14 @@ import { useNotices } from './notices-context.ts';
 import { useRecordNames, type NamedRecord } from './record-name.ts';
 import { refetchAll } from './refetch.ts';
 
-/** Brings a record back to its state after a change, and loads what the screen shows again. */
+/** One value of a field, before or after a change. */
+export interface RestoredValue {
+  field: string;
+  label: string;
+  before: boolean;
+}
+
+/** Brings a record, or one of its fields, back to its state after a change, and loads what the screen shows again. */
 export function useRestoreRecord() {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
@@ -15,12 +22,12 @@ export function useRestoreRecord() {
   const failureMessage = useFailureMessage();
   const { nameOf } = useRecordNames();
   const [isBusy, setBusy] = useState(false);
-  const restore = async (change: { id: number }, record: NamedRecord) => {
+  const restore = async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
     const { recordType, recordId } = record;
-    const name = nameOf(record);
+    const name = value ? t('history.fieldOf', { field: value.label, name: nameOf(record) }) : nameOf(record);
     setBusy(true);
     try {
-      const { data } = await client.mutate({ mutation: RestoreRecordDocument, variables: { changeId: change.id, recordType, recordId } });
+      const { data } = await client.mutate({ mutation: RestoreRecordDocument, variables: { changeId: change.id, recordType, recordId, ...(value && { fields: [value.field], before: value.before }) } });
       const obstacles = data?.restoreRecord.obstacles ?? [];
       notices.block(obstacles);
       if (obstacles.length === 0) notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
