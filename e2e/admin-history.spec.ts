@@ -56,7 +56,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await page.goto(`${server.origin}/admin/browsers?lang=en`);
   await expect(row(page)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(message(page)).toContainText('The last action can be undone here for 10 seconds, older ones in the history.');
+  await expect(message(page)).toContainText('Nothing to undo in this tab. Older actions are in the history.');
   await expect(message(page).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/admin/history');
 
   await deleteComet(page);
@@ -173,4 +173,19 @@ test('the question about emptying the trash names what it deletes; afterwards th
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Browser' }).fill('');
   await expect(page).not.toHaveURL(/browser=/u);
+});
+
+test('the keys undo one action after the other, also after a reload, and redo them', async ({ page }) => {
+  const featured = async () => ((await (await server.request('/api/browsers')).json()) as { data: { name_en: string; is_featured: boolean }[] }).data.filter((browser) => browser.is_featured).map((browser) => browser.name_en).toSorted();
+  await page.goto(`${server.origin}/admin/homepage-settings?lang=en`);
+  for (const name of ['Comet', 'Dia']) {
+    await page.getByRole('button', { name: `Set Featured: ${name}` }).click();
+    await expect.poll(featured).toContain(name);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Featured Browsers' })).toBeVisible();
+  for (const [key, names] of [['Control+z', ['Comet']], ['Control+z', []], ['Control+Shift+Z', ['Comet']], ['Control+Shift+Z', ['Comet', 'Dia']], ['Control+z', ['Comet']], ['Control+z', []]] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(featured).toEqual(names);
+  }
 });

@@ -31,7 +31,7 @@ export function NoticeBox() {
   const [shown, setShown] = useState({ notice, id: 0 });
   if (shown.notice !== notice) setShown({ notice, id: shown.id + 1 });
   const undoLast = useUndoLast();
-  useUndoKey(notice && canUndo(notice) ? null : () => void undoLast(), false);
+  useUndoKey((isRedo) => void undoLast(isRedo));
   return (
     <>
       <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20">
@@ -50,7 +50,6 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
   const { isBusy, undo } = useUndoOf(notice);
-  useUndoKey(isUndoable ? undo : null, notice.isUndo);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useLostFocus();
   if (text === null && !isUndoable) return null;

@@ -29,41 +29,51 @@ export interface Notices {
   collect: (work: () => Promise<void>) => Promise<number[]>;
   /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
   show: ShowStatus;
-  /** Says which changes were undone. */
-  showUndone: (changeIds: readonly number[], isUndo: boolean) => void;
+  /** Says that `undone` were undone by the changes `changeIds`; empty if something stands in the way. */
+  showUndone: (changeIds: readonly number[], isUndo: boolean, undone: readonly number[]) => void;
   close: () => void;
-  /** Takes the changes of the last action before a reload, within the time of its message; empty without them, and the second time. */
-  takeUndoable: () => readonly number[];
+  /** The changes of the last action of this tab that was not undone, or of the last undo; empty without them. */
+  lastStep: (isRedo: boolean) => readonly number[];
   /** What stands in the way of the last undo; empty if nothing does. */
   obstacles: () => readonly UndoObstacleFragment[];
   block: (obstacles: readonly UndoObstacleFragment[]) => void;
 }
 
-/** How long a message with something to do is shown, in milliseconds. An action can be undone as long. */
+/** How long a message with something to do is shown, in milliseconds. */
 export const UNDO_MESSAGE_MS = 10_000;
-const STORAGE_KEY = 'undoable';
+const STORAGE_KEY = 'undo-steps';
+const STEPS_MAX = 50;
 
-interface Undoable {
-  changeIds: readonly number[];
-  /** In milliseconds since 1970. */
-  until: number;
+/** The changes of each action that can be undone, and of each undo that can be taken back. The last one is at the end. */
+interface Steps {
+  undo: readonly (readonly number[])[];
+  redo: readonly (readonly number[])[];
 }
 
-function readUndoable(): Undoable | null {
+function readSteps(): Steps {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Undoable | null; // written by writeUndoable
+    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Steps | null) ?? { undo: [], redo: [] }; // written by writeSteps
   } catch {
-    return null;
+    return { undo: [], redo: [] };
   }
 }
 
-function writeUndoable(undoable: Undoable | null): void {
+/** Stores the steps, so that they survive a reload. */
+function writeSteps(steps: Steps): void {
   try {
-    if (undoable) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(undoable));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(steps));
   } catch {
-    // Without sessionStorage, only the history can undo after a reload.
+    // Without sessionStorage, only the message and the history can undo.
   }
+}
+
+/** The steps with a new last one, and without those that have the same changes. */
+function withStep(steps: Steps['undo'], changeIds: readonly number[]): Steps['undo'] {
+  return [...withoutSteps(steps, changeIds), changeIds].slice(-STEPS_MAX);
+}
+
+function withoutSteps(steps: Steps['undo'], changeIds: readonly number[]): Steps['undo'] {
+  return steps.filter((step) => !step.some((id) => changeIds.includes(id)));
 }
 
 /** Creates the messages of a tab. */
@@ -77,8 +87,12 @@ export function createNotices(): Notices {
   const set = (next: Notice | null) => {
     notice = next;
     withoutText = [];
-    writeUndoable(next && next.changeIds.length > 0 && !next.isUndo ? { changeIds: next.changeIds, until: Date.now() + UNDO_MESSAGE_MS } : null);
     for (const listener of listeners) listener();
+  };
+
+  const setDone = (next: Notice) => {
+    if (next.changeIds.length > 0) writeSteps({ undo: withStep(readSteps().undo, next.changeIds), redo: [] });
+    set(next);
   };
 
   const receive = (changeIds: readonly number[]) => {
@@ -86,7 +100,7 @@ export function createNotices(): Notices {
       collected.push(...changeIds);
       return;
     }
-    if (changeIds.length > 0) set({ kind: 'success', text: null, changeIds, isUndo: false });
+    if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds, isUndo: false });
     withoutText = changeIds;
   };
 
@@ -111,14 +125,16 @@ export function createNotices(): Notices {
       }
       return ids;
     },
-    show: (kind, text, options) => set({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
-    showUndone: (changeIds, isUndo) => set(changeIds.length > 0 ? { kind: 'success', text: null, changeIds, isUndo } : null),
-    close: () => set(null),
-    takeUndoable() {
-      const stored = readUndoable();
-      writeUndoable(null);
-      return stored && Date.now() < stored.until ? stored.changeIds : [];
+    show: (kind, text, options) => setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
+    showUndone(changeIds, isUndo, undone) {
+      const steps = readSteps();
+      const [undo, redo] = [withoutSteps(steps.undo, undone), withoutSteps(steps.redo, undone)];
+      if (changeIds.length === 0) writeSteps({ undo, redo });
+      else writeSteps(isUndo ? { undo, redo: withStep(redo, changeIds) } : { undo: withStep(undo, changeIds), redo });
+      set(changeIds.length > 0 ? { kind: 'success', text: null, changeIds, isUndo } : null);
     },
+    close: () => set(null),
+    lastStep: (isRedo) => readSteps()[isRedo ? 'redo' : 'undo'].at(-1) ?? [],
     obstacles: () => obstacles,
     block(next) {
       obstacles = next;

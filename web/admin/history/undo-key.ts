@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isInTextField } from '../keys/keys.ts';
 
 /** Whether the key undoes what was typed. A field with `data-undo` has nothing typed. */
@@ -6,20 +6,16 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   return isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
 }
 
-/** Calls `undo` for the shortcut, unless a text field has the focus or a dialog is open. Null if there is nothing to undo. */
-export function useUndoKey(undo: (() => void) | null, isRedo: boolean): void {
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
+/** Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus or a dialog is open. */
+export function useUndoKey(undo: (isRedo: boolean) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isShortcut || event.repeat || hasOwnUndo(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    undo(event.shiftKey);
   });
   useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === isRedo;
-      if (!isShortcut || event.repeat || !latest.current || hasOwnUndo(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      latest.current();
-    };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, [isRedo]);
+  }, []);
 }

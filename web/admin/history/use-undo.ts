@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { UndoChangeDocument } from './history.generated.ts';
@@ -29,7 +29,7 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
           }
         });
         if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
-        else notices.showUndone(undone, !isUndo);
+        else notices.showUndone(undone, !isUndo, changeIds);
       } catch (error) {
         notices.show('failure', failureMessage(error, t('history.undoFailed')));
       }
@@ -50,18 +50,23 @@ export function useUndoNotice(): (notice: Notice) => Promise<void> {
   };
 }
 
-/** A function that undoes the last action within the time of its message, also after a reload. Later it says that the history can undo it. */
-export function useUndoLast(): () => Promise<void> {
+/** A function that undoes the last action of this tab, or takes back its last undo. Called again, it goes one step further. A step ends before the next one begins. */
+export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const undo = useUndo();
   const undoNotice = useUndoNotice();
-  return async () => {
+  const running = useRef<Promise<void> | null>(null);
+  const step = async (isRedo: boolean) => {
     const notice = notices.current();
-    if (notice && !notice.isUndo && canUndo(notice)) return undoNotice(notice);
-    const changeIds = notices.takeUndoable();
-    if (changeIds.length > 0) return undo(changeIds, false);
-    return notices.show('failure', t('history.undoLater'), { next: { to: PAGES.adminHistory.path, label: t('history.title') } });
+    if (notice?.takeBack && !isRedo) return undoNotice(notice);
+    const changeIds = notices.lastStep(isRedo);
+    if (changeIds.length > 0) return undo(changeIds, isRedo);
+    return notices.show('failure', t(isRedo ? 'history.noRedo' : 'history.noUndo'), { next: { to: PAGES.adminHistory.path, label: t('history.title') } });
+  };
+  return async (isRedo = false) => {
+    running.current = (running.current ?? Promise.resolve()).then(async () => step(isRedo));
+    return running.current;
   };
 }
 
