@@ -74,7 +74,7 @@ test('files with one number in one channel are a release', () => {
 });
 
 test('finds the version that is the same file', () => {
-  expect(sameFile([FILE], { ...FILE, versionNumber: ' v2.0' })).toBe(FILE);
+  expect(sameFile([FILE], { ...FILE, versionNumber: ' v2.0.0' })).toBe(FILE);
   for (const other of [{ versionNumber: '2.1' }, { architecture: null }, { platform: 'linux' }, { releaseChannel: 'beta' }]) expect(sameFile([FILE], { ...FILE, ...other })).toBeNull();
 });
 

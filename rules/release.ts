@@ -2,7 +2,7 @@ import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
 import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
-import { plainVersionNumber, versionKey, versionNumbers } from './version-number.ts';
+import { versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 /** What decides whether two versions are the same file of a browser. */
@@ -116,7 +116,7 @@ function listedKeyOf(file: ListedFile): string {
 }
 
 function keyOf({ platform, architecture, releaseChannel, versionNumber }: ReleaseFile): string {
-  return [platform, architecture ?? '', releaseChannel, plainVersionNumber(versionNumber)].join(' ');
+  return [platform, architecture ?? '', releaseChannel, versionKey(versionNumber)].join(' ');
 }
 
 /** What may be different in each release besides the number: an identifier, a hash, a long number, or a number that continues the version number (here a space). */

@@ -15,9 +15,8 @@ it.each([
   expect(versionKey(lower) < versionKey(higher)).toBe(true);
 });
 
-it('makes no difference between v1.2 and 1.2, or 1.02 and 1.2', () => {
-  expect(versionKey('v1.2')).toBe(versionKey('1.2'));
-  expect(versionKey('1.02')).toBe(versionKey('1.2'));
+it.each([['v1.2', '1.2'], ['1.02', '1.2'], ['1.2.0', '1.2'], ['1.2.0.0', '1.2'], ['1.2.0-beta.1', '1.2-beta.1'], ['0.0', '0'], ['10.20', '10.20.0']])('makes no difference between %s and %s', (one, other) => {
+  expect(versionKey(one)).toBe(versionKey(other));
 });
 
 it('sorts dotted numbers as they compare number by number', () => {
@@ -25,7 +24,7 @@ it('sorts dotted numbers as they compare number by number', () => {
   fc.assert(
     fc.property(parts, parts, (a, b) => {
       const [keyA, keyB] = [versionKey(a.join('.')), versionKey(b.join('.'))];
-      const difference = a.map((part, index) => part - (b[index] ?? -1)).find((part) => part !== 0) ?? a.length - b.length;
+      const difference = (a.length > b.length ? a : b).map((_, index) => (a[index] ?? 0) - (b[index] ?? 0)).find((part) => part !== 0) ?? 0;
       expect(Math.sign(Number(keyA > keyB) - Number(keyA < keyB))).toBe(Math.sign(difference));
     }),
   );

@@ -2,11 +2,13 @@ const DIGITS = 12;
 
 /**
  * A sort key for version numbers, which is compared byte by byte. Each number is padded, so that
- * 9.10 comes after 9.9. A pre-release such as 9.10-beta comes before 9.10.
+ * 9.10 comes after 9.9. A pre-release such as 9.10-beta comes before 9.10. Zeros at the end do not
+ * count, so 9.1 and 9.1.0 are equal.
  */
 export function versionKey(versionNumber: string): string {
   const [, core = '', suffix = ''] = /^v?([\d.]*)(.*)$/su.exec(versionNumber.trim().toLowerCase()) ?? [];
-  const numbers = core.split('.').filter(Boolean).map(pad).join('.');
+  const all = core.split('.').filter(Boolean);
+  const numbers = all.slice(0, all.findLastIndex((digits) => /[1-9]/u.test(digits)) + 1).map(pad).join('.');
   // In ASCII '!' < '-' < '.', so 9.10-beta sorts before 9.10, and 9.10 before 9.10.1.
   return suffix ? `${numbers}!${suffix.replace(/\d+/gu, pad)}` : `${numbers}-`;
 }

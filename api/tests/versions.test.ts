@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../database/open.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -167,6 +168,16 @@ describe('one version', () => {
   test('is latest when it has the highest number of its platform, architecture and channel; stable ones come first', async () => {
     const { body } = await product.rest<Page>('/api/browsers/1/versions');
     expect(body.data.versions.map((one) => [one.version_number, one.is_latest])).toEqual([['2.0', true], ['1', true], ['3-beta', true]]);
+  });
+
+  test('are sorted by the keys that the migration of an older catalogue computes', async () => {
+    const connection = product.orm.em.getConnection();
+    const keys = async () => connection.execute('select version_key from version order by id');
+    const before = await keys();
+    await connection.execute("update version set version_key = 'old' where id > 1");
+    await connection.execute("delete from mikro_orm_migrations where name = 'M0027VersionKeys'");
+    await migrate(product.orm);
+    expect(await keys()).toEqual(before);
   });
 
   test('that is unknown is a 404 by REST and null in the graph', async () => {
