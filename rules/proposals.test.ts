@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriedOverNotes, findDifferences, type KnownVersion, type ProposedFile, type SourcedRelease, type UpstreamFile } from './proposals.ts';
+import { carriedOverNotes, findDifferences, isSafe, type KnownVersion, type ProposedFile, type SourcedRelease, type UpstreamFile } from './proposals.ts';
 
 const HASH = { a: 'a'.repeat(64), b: 'b'.repeat(64) };
 const TODAY = '2026-11-22';
@@ -52,6 +52,18 @@ describe('a newer release', () => {
     expect(find([release(number, [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual([]);
   });
 
+  test('is not what is stored with more or fewer zeros', () => {
+    expect(find([release('1.9.0', [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual([]);
+    expect(find([release('1.9', [file()])], [known('1.9.0.0')])).toEqual([]);
+  });
+
+  test('of another channel is no new platform where the browser has versions', () => {
+    const beta = { releaseChannel: 'beta' } as const;
+    expect(find([release('1.10-beta', [file()], beta)], [known('1.9')])).toMatchObject([{ kind: 'release', releaseChannel: 'beta', files: [{ previousNumber: null }] }]);
+    expect(find([release('1.10-beta', [file({ architecture: null })], beta)], [known('1.9', { architecture: 'universal' })])).toMatchObject([{ kind: 'release', files: [{ architecture: 'universal' }] }]);
+    expect(find([release('1.10-beta', [file({ platform: 'linux' })], beta)], [known('1.9')])).toMatchObject([{ kind: 'platform' }]);
+  });
+
   test('is compared within its channel', () => {
     const versions = [known('1.9'), known('2.0', { releaseChannel: 'beta' })];
     expect(find([release('1.10', [file()]), release('1.99', [file()], { releaseChannel: 'beta' })], versions).map(({ versionNumber }) => versionNumber)).toEqual(['1.10']);
@@ -90,17 +102,31 @@ describe('a newer release', () => {
 describe('several sources', () => {
   const brew = { source: { kind: 'homebrew', identifier: 'browser' }, sourceUrl: 'https://brew.example/browser' };
 
-  test('that agree are all named', () => {
-    const [found, ...others] = find([release('1.10', [file({ sha256: HASH.a })]), release('1.10', [file({ sha256: HASH.a, fileSize: '20' })], brew)], [known('1.9')]);
+  test.each(['1.10', '1.10.0'])('that agree, with the numbers 1.10 and %s, are all named', (number) => {
+    const [found, ...others] = find([release('1.10', [file({ sha256: HASH.a })]), release(number, [file({ sha256: HASH.a, fileSize: '20' })], brew)], [known('1.9')]);
     expect(others).toEqual([]);
     expect(found?.sources.map(({ kind }) => kind)).toEqual(['winget', 'homebrew']);
     const byField = new Map(found?.files[0]?.values.map(({ field, sources }) => [field, sources]));
     expect(Object.fromEntries(byField)).toEqual({ releaseDate: [0, 1], downloadUrl: [0, 1], fileSize: [1], sha256: [0, 1], sourceUrl: [0] });
   });
 
-  test('with different hashes for one address prove nothing', () => {
-    const [found] = find([release('1.10', [file({ sha256: HASH.a })]), release('1.10', [file({ sha256: HASH.b })], brew)], [known('1.9')]);
-    expect(valuesOf(found?.files[0] as ProposedFile)).not.toHaveProperty('sha256');
+  test('P4 with different hashes for one address of a new version are an alarm instead of a proposal', () => {
+    const [found, ...others] = find([release('1.10', [file({ sha256: HASH.b }), file({ architecture: 'arm64', downloadUrl: 'https://vendor.example/arm.exe' })]), release('1.10', [file({ sha256: HASH.a })], brew)], [known('1.9')]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ kind: 'contradiction', versionNumber: '1.10', detail: `${HASH.a} ${HASH.b}` });
+    expect(found?.files).toMatchObject([
+      { architecture: 'x64', versionId: null, values: [{ field: 'downloadUrl', value: 'https://vendor.example/new.exe', sources: [0, 1] }, { field: 'sha256', value: HASH.b, sources: [0] }, { field: 'sha256', value: HASH.a, sources: [1] }] },
+    ]);
+  });
+
+  test('P4 with different hashes for one address of a stored version do not complete it', () => {
+    const same = { downloadUrl: 'https://vendor.example/old.exe', minOsVersion: 'Windows 11' };
+    const both = [release('1.9', [file({ ...same, sha256: HASH.a, fileSize: '9' })]), release('1.9.0', [file({ ...same, sha256: HASH.b, architecture: 'universal' })], brew)];
+    const found = find(both, [known('1.9')]);
+    expect(found.map(({ kind }) => kind)).toEqual(['contradiction', 'facts']);
+    expect(valuesOf(found[1]?.files[0] as ProposedFile)).toEqual({ minOsVersion: 'Windows 11' });
+    expect(find(both, [known('1.9', { sha256: HASH.a }), known('1.10', { architecture: 'universal' })]).map(({ kind }) => kind)).toEqual(['facts', 'changedFile']);
+    expect(find(both, [known('1.9.1'), known('1.9.1', { architecture: 'universal' })])).toEqual([]);
   });
 
   test('that name the same other hash are one alarm', () => {
@@ -134,8 +160,18 @@ describe('the same release', () => {
   test('with another hash is an alarm, never an update', () => {
     const versions = [known('1.9', { sha256: HASH.a })];
     expect(find([release('1.9', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile', detail: `${versions[0]?.id} ${HASH.b}`, files: [{ values: [{ field: 'sha256', value: HASH.b, previous: HASH.a }] }] }]);
+    expect(find([release('1.9.0', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile' }]);
     expect(find([release('1.9', [file({ ...same, sha256: HASH.a.toUpperCase() })])], versions)).toEqual([]);
   });
+});
+
+test('only what replaces or completes versions without losing a file, after its time of waiting, is safe', () => {
+  const now = Date.parse(TODAY);
+  const safe = { kind: 'release', files: [{ previousNumber: '1.9' }], missing: [], heldUntil: TODAY } as const;
+  const missing = [{ platform: 'windows', architecture: 'arm64' }] as const;
+  expect(isSafe(safe, now)).toBe(true);
+  expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
+  for (const other of [{ heldUntil: '2026-11-23' }, { missing: [...missing] }, { files: [...safe.files, { previousNumber: null }] }, { kind: 'changedFile' }, { kind: 'contradiction' }] as const) expect(isSafe({ ...safe, missing: [], ...other }, now)).toBe(false);
 });
 
 test('carried over notes name the version they were written for, once', () => {

@@ -7,12 +7,13 @@ export const HOLD_HOURS = 6;
 /** How many times in a row a source fails before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
-export const PROPOSAL_KINDS = ['release', 'platform', 'facts', 'changedFile', 'sourceFailure'] as const;
+export const PROPOSAL_KINDS = ['release', 'platform', 'facts', 'changedFile', 'contradiction', 'sourceFailure'] as const;
 /**
- * - release: a newer version for at least one platform that has versions.
+ * - release: a newer version for at least one platform and architecture that has versions, of any channel.
  * - platform: only files for platforms or architectures without any version.
  * - facts: properties that stored versions lack.
  * - changedFile: the hash of a stored version differs from that of the source. An alarm, which changes nothing.
+ * - contradiction: sources give different hashes for one address. An alarm, which changes nothing. The release is not proposed.
  * - sourceFailure: a source failed several times in a row. A notice, which changes nothing.
  */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -20,6 +21,11 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /** Whether a proposal changes versions when it is accepted. */
 export function isAcceptable(kind: ProposalKind): boolean {
   return kind === 'release' || kind === 'platform' || kind === 'facts';
+}
+
+/** Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without losing a file. */
+export function isSafe({ kind, missing, files, heldUntil }: Pick<Finding, 'kind' | 'missing'> & { files: readonly Pick<ProposedFile, 'previousNumber'>[]; heldUntil: string }, now: number): boolean {
+  return isAcceptable(kind) && missing.length === 0 && files.every(({ previousNumber }) => previousNumber !== null) && Date.parse(heldUntil) <= now;
 }
 
 /** A file of a release, as a source describes it. Null is unknown. */
@@ -94,7 +100,7 @@ export interface Finding {
   kind: ProposalKind;
   releaseChannel: ReleaseChannel;
   versionNumber: string;
-  /** Distinguishes findings of the same kind and version: the new hash of a changed file. */
+  /** Distinguishes findings of the same kind and version: the new hash of a changed file, two hashes of a contradiction. */
   detail: string;
   sources: ProposalSource[];
   files: ProposedFile[];
@@ -128,6 +134,9 @@ interface MergedRelease {
   files: Map<string, MergedFile[]>;
 }
 
+/** Addresses for which sources give different hashes, with these hashes. */
+type Contradictions = ReadonlyMap<string, ProposedValue[]>;
+
 /**
  * Compares what the sources say with the stored versions of one browser. A version that is not higher than the newest
  * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a release
@@ -135,7 +144,12 @@ interface MergedRelease {
  */
 export function findDifferences(releases: readonly SourcedRelease[], known: readonly KnownVersion[], firstSeen: (release: Pick<MergedRelease, 'releaseChannel' | 'versionNumber'>) => string): Finding[] {
   const all = mergeReleases(releases, known);
-  return all.flatMap((release) => [...newFiles(release, all, known, firstSeen), ...missingFacts(release, known), ...changedFiles(release, known)]);
+  return all.flatMap((release) => {
+    const contradictions = contradictionsIn(release);
+    const added = newFiles(release, all, known, firstSeen);
+    const doubtful = contradictedFiles(release, contradictions, added, known);
+    return [...(doubtful.length > 0 ? doubtful : added), ...missingFacts(release, contradictions, known), ...changedFiles(release, known)];
+  });
 }
 
 /** Groups what the sources say by release. Several sources of the same version are one release. */
@@ -163,10 +177,12 @@ function positionOf(sources: ProposalSource[], source: ProposalSource): number {
   return found === -1 ? sources.push(source) - 1 : found;
 }
 
-/** A file without an architecture and a universal file are the same if only one of the two is stored. */
+/** A file without an architecture and a universal file are the same if only one of the two is stored: in the channel, or in any channel if it is a new one. */
 function storedArchitecture({ platform, architecture }: UpstreamFile, channel: ReleaseChannel, known: readonly KnownVersion[]): Architecture | null {
   if (architecture !== null && architecture !== 'universal') return architecture;
-  const stored = new Set(known.filter((version) => version.platform === platform && version.releaseChannel === channel).map((version) => version.architecture));
+  const ofPlatform = known.filter((version) => version.platform === platform);
+  const inChannel = ofPlatform.filter((version) => version.releaseChannel === channel);
+  const stored = new Set((inChannel.length > 0 ? inChannel : ofPlatform).map((version) => version.architecture));
   if (stored.has(architecture)) return architecture;
   const other = architecture === null ? 'universal' : null;
   return stored.has(other) ? other : architecture;
@@ -202,7 +218,8 @@ function newFiles(release: MergedRelease, all: readonly MergedRelease[], known: 
     files.push({ platform, architecture, versionId: null, previousId: previous?.id ?? null, previousNumber: previous?.versionNumber ?? null, notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null, values });
   }
   if (files.length === 0) return [];
-  const kind = files.some(({ previousId }) => previousId !== null) ? 'release' : 'platform';
+  const names = new Set(known.map(nameOf));
+  const kind = files.some((file) => names.has(nameOf(file))) ? 'release' : 'platform';
   return [findingOf(kind, release, files, missingFiles(release, files, known))];
 }
 
@@ -218,14 +235,12 @@ function valuesOf(release: MergedRelease, candidates: readonly MergedFile[], pre
     return value(field, text, files.filter((file) => file[field] === text).map(({ source }) => source));
   };
   const minimum = agreed('minOsVersion', candidates);
-  // Two sources with different hashes for the same address: neither is proof.
-  const hashes = new Set(same.map(({ sha256 }) => sha256?.toLowerCase()).filter(Boolean));
   const date = release.dates[0];
   return [
     ...(date ? value('releaseDate', date.value, release.dates.filter((other) => other.value === date.value).map(({ source }) => source)) : value('releaseDate', firstSeen(release), [])),
     ...agreed('downloadUrl', same),
     ...agreed('fileSize', same),
-    ...(hashes.size === 1 ? agreed('sha256', same) : []),
+    ...agreed('sha256', same),
     ...(minimum.length > 0 ? minimum : value('minOsVersion', previous?.minOsVersion ?? null, [])),
     ...value('sourceUrl', release.sources[main.source]?.url ?? null, [main.source]),
   ];
@@ -253,17 +268,40 @@ function missingFiles(release: MergedRelease, files: readonly ProposedFile[], kn
     .map(([, { platform, architecture }]) => ({ platform, architecture }));
 }
 
+function contradictionsIn({ files }: MergedRelease): Contradictions {
+  const byUrl = Map.groupBy([...files.values()].flat().filter(({ sha256 }) => sha256), ({ downloadUrl }) => downloadUrl ?? '');
+  const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => {
+    const byHash = Map.groupBy(group, ({ sha256 }) => sha256?.toLowerCase() ?? '');
+    return [url, [...byHash].map(([value, same]) => ({ field: 'sha256', value, previous: null, sources: [...new Set(same.map(({ source }) => source))] }))];
+  });
+  return new Map(hashesByUrl.filter(([, hashes]) => hashes.length > 1));
+}
+
+/** New files, and stored versions without a hash, for whose address sources give different hashes, as at most one finding. */
+function contradictedFiles(release: MergedRelease, contradictions: Contradictions, added: readonly Finding[], known: readonly KnownVersion[]): Finding[] {
+  const isContradicted = ({ downloadUrl }: Pick<MergedFile, 'downloadUrl'>) => contradictions.has(downloadUrl ?? '');
+  const fresh = added.flatMap(({ files }) => files).map((file) => ({ file, url: release.files.get(nameOf(file))?.find(isContradicted)?.downloadUrl ?? '' }));
+  const stored = versionsOf(release, known).filter(({ sha256 }) => !sha256).map((version) => ({ file: storedFile(version, []), url: version.downloadUrl }));
+  const files = [...fresh, ...stored].flatMap(({ file, url }): ProposedFile[] => {
+    const hashes = contradictions.get(url);
+    return hashes ? [{ ...file, notesFrom: null, values: [{ field: 'downloadUrl', value: url, previous: null, sources: hashes.flatMap(({ sources }) => sources) }, ...hashes] }] : [];
+  });
+  if (files.length === 0) return [];
+  const detail = files.flatMap(({ values }) => values).flatMap(({ field, value }) => (field === 'sha256' ? value : [])).toSorted().slice(0, 2).join(' ');
+  return [{ ...findingOf('contradiction', release, files, []), detail }];
+}
+
 /** Properties that stored versions of this release lack, as at most one finding. */
-function missingFacts(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
-  const files = sameVersions(release, known).flatMap(({ version, file }) => {
-    const isSameFile = file.downloadUrl === version.downloadUrl;
+function missingFacts(release: MergedRelease, contradictions: Contradictions, known: readonly KnownVersion[]): Finding[] {
+  const pairs = versionsOf(release, known).flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+  const files = pairs.flatMap(({ version, file }) => {
+    const isSameFile = file.downloadUrl === version.downloadUrl && !contradictions.has(version.downloadUrl);
     const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
     const values = fields.flatMap((field) => {
       const value = file[field];
       return value && !version[field] ? [{ field, value, previous: null, sources: [file.source] }] : [];
     });
-    const { id, platform, architecture, versionNumber } = version;
-    return values.length > 0 ? [{ platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values }] : [];
+    return values.length > 0 ? [storedFile(version, values)] : [];
   });
   const byVersion = Map.groupBy(files, ({ versionId }) => versionId);
   const merged = [...byVersion.values()].map((entries) => {
@@ -275,23 +313,25 @@ function missingFacts(release: MergedRelease, known: readonly KnownVersion[]): F
 
 /** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
 function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
-  const changed = sameVersions(release, known).filter(({ version, file }) => version.sha256 && file.sha256 && file.downloadUrl === version.downloadUrl && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
+  const files = [...release.files.values()].flat();
+  const pairs = versionsOf(release, known).flatMap((version) => files.filter(({ downloadUrl }) => downloadUrl === version.downloadUrl).map((file) => ({ version, file })));
+  const changed = pairs.filter(({ version, file }) => version.sha256 && file.sha256 && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
   const byHash = Map.groupBy(changed, ({ version, file }) => `${version.id} ${file.sha256?.toLowerCase()}`);
   return [...byHash].map(([detail, group]) => {
     const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
-    const { id, platform, architecture, versionNumber } = version;
     const sources = [...new Set(group.map((one) => one.file.source))];
     const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
-    const proposed: ProposedFile = { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
-    return { ...findingOf('changedFile', release, [proposed], []), detail };
+    return { ...findingOf('changedFile', release, [storedFile(version, values)], []), detail };
   });
 }
 
-/** The stored versions of the same release, each with every file that the sources name for it. */
-function sameVersions(release: MergedRelease, known: readonly KnownVersion[]): { version: KnownVersion; file: MergedFile }[] {
-  return known
-    .filter((version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key)
-    .flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+function storedFile({ id, platform, architecture, versionNumber }: KnownVersion, values: ProposedValue[]): ProposedFile {
+  return { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
+}
+
+/** The stored versions of the same release. */
+function versionsOf(release: MergedRelease, known: readonly KnownVersion[]): KnownVersion[] {
+  return known.filter((version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key);
 }
 
 function findingOf(kind: ProposalKind, release: MergedRelease, files: ProposedFile[], missing: Group[]): Finding {
