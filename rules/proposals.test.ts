@@ -168,10 +168,9 @@ describe('the same release', () => {
 test('only what replaces or completes versions without losing a file, after its time of waiting, is safe', () => {
   const now = Date.parse(TODAY);
   const safe = { kind: 'release', files: [{ previousNumber: '1.9' }], missing: [], heldUntil: TODAY } as const;
-  const missing = [{ platform: 'windows', architecture: 'arm64' }] as const;
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
-  for (const other of [{ heldUntil: '2026-11-23' }, { missing: [...missing] }, { files: [...safe.files, { previousNumber: null }] }, { kind: 'changedFile' }, { kind: 'contradiction' }] as const) expect(isSafe({ ...safe, missing: [], ...other }, now)).toBe(false);
+  for (const other of [{ heldUntil: '2026-11-23' }, { missing: [{}] }, { files: [{ previousNumber: null }] }, { kind: 'changedFile' }, { kind: 'contradiction' }] as const) expect(isSafe({ ...safe, ...other }, now)).toBe(false);
 });
 
 test('carried over notes name the version they were written for, once', () => {

@@ -24,7 +24,7 @@ export function isAcceptable(kind: ProposalKind): boolean {
 }
 
 /** Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without losing a file. */
-export function isSafe({ kind, missing, files, heldUntil }: Pick<Finding, 'kind' | 'missing'> & { files: readonly Pick<ProposedFile, 'previousNumber'>[]; heldUntil: string }, now: number): boolean {
+export function isSafe({ kind, missing, files, heldUntil }: { kind: ProposalKind; missing: readonly unknown[]; files: readonly Pick<ProposedFile, 'previousNumber'>[]; heldUntil: string }, now: number): boolean {
   return isAcceptable(kind) && missing.length === 0 && files.every(({ previousNumber }) => previousNumber !== null) && Date.parse(heldUntil) <= now;
 }
 

@@ -12,6 +12,7 @@ export const proposalResolvers = {
       const parsed = edits.map(({ position, isLeftOut = false, change }) => ({ position, isLeftOut, change: parseInput<VersionInput>(change ?? {}, DEFAULT_VERSION) }));
       return services.proposals.accept(id, parsed, revision);
     },
+    acceptProposals: (_root, { proposals }, { services }) => services.proposals.acceptAll(proposals),
     dismissProposal: (_root, { id, revision }, { services }) => services.proposals.dismiss(id, revision),
     postponeProposal: (_root, { id, revision }, { services }) => services.proposals.postpone(id, revision),
     reopenProposal: (_root, { id, revision }, { services }) => services.proposals.reopen(id, revision),

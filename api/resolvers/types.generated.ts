@@ -38,7 +38,7 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
-/** The result of an accepted proposal. */
+/** The result of accepted proposals. */
 export type AcceptedProposal = {
   __typename?: 'AcceptedProposal';
   /** The versions that were added or completed. */
@@ -938,6 +938,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds or completes the versions of a proposal, all or none of them. */
   acceptProposal: AcceptedProposal;
+  /** Accepts proposals as they are, all or none of them, as one change. */
+  acceptProposals: AcceptedProposal;
   /** Checks a link now. The error is UNAVAILABLE if nothing can be found out. */
   checkLink: Link;
   /** Creates a browser. */
@@ -1032,6 +1034,18 @@ export type MutationAcceptProposalArgs = {
   edits?: Array<ProposedFileEdit>;
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationAcceptProposalsArgs = {
+  proposals: Array<SeenProposal>;
 };
 
 
@@ -1672,11 +1686,13 @@ export type Proposal = {
 export type ProposalKind =
   /** The hash of a stored version differs from that of its source. This proposal cannot be accepted */
   | 'changedFile'
+  /** Sources give different hashes for one address. This proposal cannot be accepted, and the release is not proposed */
+  | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
   /** Only files for platforms or architectures without any version */
   | 'platform'
-  /** A newer version for at least one platform that has versions */
+  /** A newer version for at least one platform and architecture that has versions */
   | 'release'
   /** A source failed several times in a row. This proposal cannot be accepted */
   | 'sourceFailure';
@@ -1718,7 +1734,7 @@ export type ProposedFile = {
   platform: Platform;
   /** The newest stored version of the same platform, architecture and release channel; null if there is none. */
   previousNumber: Maybe<Scalars['String']['output']>;
-  /** The proposed values. */
+  /** The proposed values. A contradiction has several values of `sha256`. */
   values: Array<ProposedValue>;
   /** The id of the stored version that is changed; null if a version is added. */
   versionId: Maybe<Scalars['Int']['output']>;
@@ -2001,6 +2017,14 @@ export type SearchedPart =
   | 'texts'
   /** The address of the website. */
   | 'website';
+
+/** A proposal that was seen. */
+export type SeenProposal = {
+  /** The proposal's id. */
+  id: Scalars['Int']['input'];
+  /** The revision that was seen. The error is CONFLICT if the proposal changed in the meantime. */
+  revision: Scalars['Int']['input'];
+};
 
 /** A session of the administrator: a browser or a program that is signed in. */
 export type Session = {
@@ -2680,6 +2704,7 @@ export type ResolversTypes = {
   RecordType: RecordType;
   ReleaseChannel: ReleaseChannel;
   SearchedPart: SearchedPart;
+  SeenProposal: SeenProposal;
   Session: ResolverTypeWrapper<Session>;
   Settings: ResolverTypeWrapper<Settings>;
   SettingsInput: SettingsInput;
@@ -2769,6 +2794,7 @@ export type ResolversParentTypes = {
   ProposedValue: ProposedValue;
   Query: Record<PropertyKey, never>;
   RecordCount: RecordCount;
+  SeenProposal: SeenProposal;
   Session: Session;
   Settings: Settings;
   SettingsInput: SettingsInput;
@@ -3077,6 +3103,7 @@ export type MoveResolvers<ContextType = GraphqlContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
+  acceptProposals?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalsArgs, 'proposals'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;

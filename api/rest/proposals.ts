@@ -41,7 +41,7 @@ export const Proposal = objectOf(
   'Proposal',
   {
     id: id("The proposal's id."),
-    kind: oneOf(PROPOSAL_KINDS, 'What the proposal suggests: a newer version (release), a new platform or architecture (platform), or properties that stored versions lack (facts). changedFile (another hash for a stored version) and sourceFailure (a source failed several times in a row) only inform.'),
+    kind: oneOf(PROPOSAL_KINDS, 'What the proposal suggests: a newer version (release), a new platform or architecture (platform), or properties that stored versions lack (facts). changedFile (another hash for a stored version), contradiction (different hashes of the sources for one address) and sourceFailure (a source failed several times in a row) only inform.'),
     browser_id: id('The id of the browser.'),
     release_channel: oneOf(RELEASE_CHANNELS, 'The release channel.'),
     version_number: Type.String({ description: 'The version number; empty for a failed source.' }),

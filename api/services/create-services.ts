@@ -34,6 +34,7 @@ export function createServices(context: ServiceContext) {
   const slides = slideService(context, browsers);
   const customCodes = customCodeService(context);
   const sources = sourceService(context);
+  const proposals = proposalService(context, versions);
   let position = 0;
   const nextPosition = () => position++;
   return {
@@ -42,8 +43,8 @@ export function createServices(context: ServiceContext) {
     facts,
     sources,
     history: historyService(context),
-    undo: undoService(context, versions, customCodes),
-    proposals: proposalService(context, versions),
+    undo: undoService(context, versions, customCodes, proposals),
+    proposals,
     downloads: downloadService(context, links, versions),
     downloadStatistics: downloadStatisticsService(context),
     sitemap: sitemapService(context),

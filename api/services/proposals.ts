@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { HOLD_HOURS, NO_NOTES, SOURCE_FAILURES, carriedOverNotes, findDifferences, isAcceptable, type Finding, type ProposedFile, type SourcedRelease, type UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
+import { versionKey } from '../../rules/version-number.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
@@ -18,6 +19,15 @@ const LATER_MS = 24 * HOUR_MS;
 
 /** How long an accepted proposal is kept. */
 const ACCEPTED_MS = 365 * 24 * HOUR_MS;
+
+/** How many proposals are accepted at once, so that a request ends in time. */
+const ACCEPTED_MAX = 100;
+
+/** A proposal in the revision that the administrator saw. */
+export interface SeenProposal {
+  id: number;
+  revision?: number | null | undefined;
+}
 
 /** What the administrator changes in one file of a proposal before accepting it. */
 export interface FileEdit {
@@ -57,7 +67,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
     const releases = sources.flatMap(({ kind, identifier, releases: json }) => releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
     const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
-      const seen = stored.find(({ releaseChannel, versionNumber }) => releaseChannel === release.releaseChannel && versionNumber === release.versionNumber);
+      const seen = stored.find((proposal) => isSameRelease(proposal, release));
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
     };
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
@@ -90,6 +100,23 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     assertPreconditions(proposal, { revision });
     if (proposal.status !== 'open') throw new AppError('CONFLICT', 'conflict');
     return proposal;
+  }
+
+  /** Adds or completes the versions of a proposal in the current transaction. */
+  async function apply({ id, revision }: SeenProposal, edits: readonly FileEdit[]): Promise<VersionRow[]> {
+    const proposal = await openProposal(id, revision);
+    if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
+    const row = rowOf(proposal);
+    await decide(proposal, { status: 'accepted' });
+    const known = await versionsOf(row.browserId);
+    const saved: VersionRow[] = [];
+    for (const [position, file] of row.files.entries()) {
+      const edit = edits.find((candidate) => candidate.position === position);
+      if (edit?.isLeftOut) continue;
+      const change = { ...changeOf(row, file, known), ...edit?.change };
+      saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
+    }
+    return saved;
   }
 
   async function decide({ id, revision }: Proposal, fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>): Promise<ProposalRow> {
@@ -147,21 +174,20 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
      */
     async accept(id: number, edits: readonly FileEdit[] = [], revision?: number | null): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
-      return describeChange({ kind: 'approval' }, async () => em.transactional(async () => {
-        const proposal = await openProposal(id, revision);
-        if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
-        const row = rowOf(proposal);
-        await decide(proposal, { status: 'accepted' });
-        const known = await versionsOf(row.browserId);
-        const saved: VersionRow[] = [];
-        for (const [position, file] of row.files.entries()) {
-          const edit = edits.find((candidate) => candidate.position === position);
-          if (edit?.isLeftOut) continue;
-          const change = { ...changeOf(row, file, known), ...edit?.change };
-          saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
-        }
-        return { versions: saved };
-      }));
+      return describeChange({ kind: 'approval' }, async () => em.transactional(async () => ({ versions: await apply({ id, revision }, edits) })));
+    },
+
+    /** Accepts proposals without edits, all or none of them, as one change. Throws as `accept` does. */
+    async acceptAll(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
+      assertAdministrator(actor);
+      if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
+      return describeChange({ kind: 'approval' }, async () =>
+        em.transactional(async () => {
+          const saved: VersionRow[] = [];
+          for (const proposal of proposals) saved.push(...(await apply(proposal, [])));
+          return { versions: saved };
+        }),
+      );
     },
 
     /** Dismisses a proposal: it is not proposed again. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
@@ -206,7 +232,11 @@ function dataOf({ sources, files, missing, failure }: Finding): ProposalData {
 }
 
 function isSame(proposal: Proposal, finding: Finding): boolean {
-  return proposal.kind === finding.kind && proposal.releaseChannel === finding.releaseChannel && proposal.versionNumber === finding.versionNumber && proposal.detail === finding.detail;
+  return proposal.kind === finding.kind && isSameRelease(proposal, finding) && proposal.detail === finding.detail;
+}
+
+function isSameRelease(a: Pick<Finding, 'releaseChannel' | 'versionNumber'>, b: Pick<Finding, 'releaseChannel' | 'versionNumber'>): boolean {
+  return a.releaseChannel === b.releaseChannel && versionKey(a.versionNumber) === versionKey(b.versionNumber);
 }
 
 /** The stored releases of a source. They were checked before they were stored. */

@@ -41,7 +41,7 @@ class UndoBlocked extends Error {
 }
 
 /** The service that undoes changes and brings records back to earlier states. */
-export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }) {
+export function undoService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>, customCodes: { listLeftOut(): Promise<{ id: number }[]> }, proposals: { refresh(browserId: number): Promise<unknown> }) {
   /** The last change of a record after another one; null if there is none. */
   async function laterChange({ table, id }: Pick<RecordChange, 'table' | 'id'>, changeId: number): Promise<number | null> {
     const { rows } = await sql<{ id: number | null }>`select max(change_id) as id from changed_row where record_type = ${table.type} and record_id = ${id} and change_id > ${changeId}`.execute(em.getKysely());
@@ -248,8 +248,8 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
-      const { recordType, recordId } = await readChange(em, id);
-      return inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
+      const { kind, recordType, recordId } = await readChange(em, id);
+      const result = await inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked) throw new UndoBlocked([{ reason: blocked, recordType: change.recordType, recordId: change.recordId, title: await lastTitle(change), changeId: change.undoneBy ?? null, fields: [] }]);
@@ -260,6 +260,10 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
         await touchBrowsers(browserIds, records, steps);
         await apply(steps, id);
       });
+      // A proposal whose versions have gone is listed again.
+      const withProposals = result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await browsersOf(id) : [];
+      for (const browserId of withProposals) await proposals.refresh(browserId);
+      return result;
     },
 
     /**

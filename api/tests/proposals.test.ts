@@ -37,12 +37,12 @@ const file = (architecture: 'x64' | 'arm64', fields: Partial<UpstreamFile> = {})
 const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease => ({ versionNumber, releaseChannel: 'stable', releaseDate: '2026-11-20', sourceUrl: `https://source.example/${versionNumber}`, files });
 const BOTH = release('1.10', [file('x64'), file('arm64')]);
 
-/** Stores what the only source of the first browser says today, and compares. */
-async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: SourceFailure }> = {}): Promise<void> {
+/** Stores what a source of the first browser says today, and compares. */
+async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: SourceFailure }> = {}, kind = 'winget'): Promise<void> {
   const em = product.em();
-  const source = (await em.findOne(Source, { id: 1 })) ?? em.create(Source, { browser: em.getReference(Browser, 1), kind: 'winget', identifier: 'Vendor.One', releaseChannel: null, platform: null, assetPattern: null });
+  const source = (await em.findOne(Source, { kind })) ?? em.create(Source, { browser: em.getReference(Browser, 1), kind, identifier: 'Vendor.One', releaseChannel: null, platform: null, assetPattern: null });
   await em.flush();
-  await em.nativeDelete(SourceState, {});
+  await em.nativeDelete(SourceState, { source });
   await em.insert(SourceState, { source: source.id, etag: null, lastModified: null, checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: JSON.stringify(releases), ...state });
   await refresh();
 }
@@ -55,6 +55,7 @@ async function pass(hours: number): Promise<void> {
 }
 const list = async () => (await administrator.graph<Listed>(LIST)).data;
 const accept = (id: number, rest: object = {}) => administrator.graph<{ acceptProposal: { versions: object[] } }>(ACCEPT, { id, ...rest });
+const acceptAll = (proposals: object[]) => administrator.graph<{ acceptProposals: { versions: object[] } }>('mutation ($proposals: [SeenProposal!]!) { acceptProposals(proposals: $proposals) { versions { id } } }', { proposals });
 const only = async () => {
   const { proposals } = await list();
   expect(proposals).toHaveLength(1);
@@ -202,6 +203,45 @@ test('a changed file and a failed source only inform', async () => {
   for (const { id } of proposals) expect((await accept(id)).errors?.[0]).toMatchObject({ message: 'This proposal only informs, so it cannot be accepted' });
   await say([], { failures: 2, failure: 'timeout' });
   expect((await list()).proposals).toEqual([]);
+});
+
+test('P4 sources with different hashes for one address are an alarm, which is not accepted, until they agree', async () => {
+  const other = release('1.10.0', [file('x64', { sha256: 'b'.repeat(64) })]);
+  await say([BOTH]);
+  await say([other], {}, 'homebrew');
+  const { id, revision, ...alarm } = await only();
+  const hash = (value: string, position: number) => ({ field: 'sha256', value: value.repeat(64), previous: null, sources: [position] });
+  expect(alarm).toMatchObject({ kind: 'contradiction', versionNumber: '1.10', files: [{ architecture: 'x64', values: [{ field: 'downloadUrl', sources: [0, 1] }, hash('a', 0), hash('b', 1)] }], sources: [{ kind: 'winget' }, { kind: 'homebrew' }] });
+  const message = 'This proposal only informs, so it cannot be accepted';
+  expect((await accept(id)).errors?.[0]).toMatchObject({ message });
+  expect((await acceptAll([{ id, revision }])).errors?.[0]).toMatchObject({ message });
+  expect((await administrator.rest(`/api/admin/proposals/${id}/accept`, { method: 'POST', payload: {} })).body).toMatchObject({ error: message });
+  await say([release('1.10.0', [file('x64')])], {}, 'homebrew');
+  expect(await only()).toMatchObject({ kind: 'release', files: [{ architecture: 'x64', values: expect.arrayContaining([{ ...hash('a', 0), sources: [0, 1] }]) }, { architecture: 'arm64' }] });
+});
+
+test('a dismissed release is not proposed again when another source names it with more zeros', async () => {
+  await say([BOTH], {}, 'homebrew');
+  await administrator.graph(decide('dismiss'), { id: (await only()).id });
+  await say([release('1.10.0', [file('x64')])]);
+  expect((await list()).proposals).toEqual([]);
+});
+
+test('several proposals are accepted as one change, which is undone as one, all or none of them', async () => {
+  await say([BOTH, release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
+  const seen = (await list()).proposals.map(({ id, revision }) => ({ id, revision }));
+  expect(seen).toHaveLength(2);
+  const versions = async () => (await product.graph('{ browser(id: 1) { versions(limit: 10) { nodes { id versionNumber sha256 isLatest } } } }')).data;
+  const before = await versions();
+  expect((await acceptAll(seen.map((one, index) => ({ ...one, revision: one.revision + index })))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(await versions()).toEqual(before);
+  expect((await acceptAll(seen)).data.acceptProposals.versions).toHaveLength(3);
+  expect((await list()).proposals).toEqual([]);
+  const { data } = await administrator.graph<{ changes: { changes: { id: number; kind: string }[] } }>('{ changes { changes { id kind } } }');
+  expect(data.changes.changes.map(({ kind }) => kind)).toEqual(['approval', 'update']); // the source was added before
+  expect((await administrator.graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: data.changes.changes[0]?.id })).errors).toBeUndefined();
+  expect(await versions()).toEqual(before);
+  expect((await list()).proposals.map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
 });
 
 test('comparing does not change the revision of the catalogue, accepting does', async () => {

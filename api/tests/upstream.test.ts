@@ -48,6 +48,17 @@ describe('winget', () => {
     ]);
   });
 
+  test('a prerelease is filed under its channel and does not hide the stable version; one that is older than it is left out', async () => {
+    const versions = ['1.9', '1.10-beta.1', '1.10-beta.2', '1.10rc1', '1.8-alpha.1'];
+    const urlOf = (version: string) => `https://raw.githubusercontent.com/microsoft/winget-pkgs/${COMMIT}/manifests/v/Vendor/Browser/${version}/Vendor.Browser.installer.yaml`;
+    serveWinget(server, 'Vendor.Browser', versions, { version: '1.9', text: wingetManifest('Vendor.Browser', '"1.9"', installer('x64', 'https://vendor.example/1.9/Setup.exe')) });
+    server.serve(urlOf('1.10rc1'), wingetManifest('Vendor.Browser', '1.10rc1', installer('x64', 'https://vendor.example/1.10/Setup.exe')));
+    for (const settings of [{}, { releaseChannel: 'stable', assetPattern: '*/{version}/Setup.exe' }] as const) {
+      const releases = await releasesOf('winget', 'Vendor.Browser', settings);
+      expect(releases.map(({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`)).toEqual(['assetPattern' in settings ? 'beta 1.10' : 'beta 1.10rc1', 'stable 1.9']);
+    }
+  });
+
   test('the commit is read once for all packages', async () => {
     serveWinget(server, 'Vendor.Browser', ['1.120.0'], { version: '1.120.0', text: manifest() });
     serveWinget(server, 'Vendor.Browser.Beta', ['2.0'], { version: '2.0', text: wingetManifest('Vendor.Browser.Beta', '"2.0"', installer('x64', 'https://vendor.example/beta.exe')) });

@@ -12,6 +12,7 @@ import { readFlathub } from './flathub.ts';
 import { readGithub } from './github.ts';
 import { readHomebrew } from './homebrew.ts';
 import { readMozilla } from './mozilla.ts';
+import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
 import { NotModified, SourceError, Upstream, type ReadSource, type UpstreamOptions, type Validators } from './upstream.ts';
 import { UpstreamError } from './upstream-error.ts';
@@ -65,7 +66,7 @@ function usable(release: UpstreamRelease): UpstreamRelease[] {
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
   const files = release.files.filter(({ downloadUrl }) => downloadUrl === null || (downloadUrl.length <= URL_MAX && parseHttpUrl(downloadUrl) !== null)).map(usableFile);
   if (files.length === 0) return [];
-  return [{ ...release, versionNumber, releaseDate: calendarDateOf(release.releaseDate ?? ''), files }];
+  return [{ ...release, versionNumber, releaseChannel: channelOf(release.releaseChannel, versionNumber), releaseDate: calendarDateOf(release.releaseDate ?? ''), files }];
 }
 
 function usableFile({ fileSize, sha256, minOsVersion, ...file }: UpstreamFile): UpstreamFile {

@@ -53,6 +53,17 @@ export function channelIn(name: string): ReleaseChannel | null {
   return firstIn(CHANNELS, name);
 }
 
+const PRERELEASES: readonly [RegExp, ReleaseChannel][] = [
+  [/^[-._]?a\d/u, 'alpha'],
+  [/^[-._]?b\d|(?:^|[^a-z])(?:rc|pre)(?:[^a-z]|$)/u, 'beta'],
+];
+
+/** The channel of a version: one of a stable source whose number has the mark of a prerelease, such as 1.10-beta.1 or 1.10rc1, is not stable. */
+export function channelOf(channel: ReleaseChannel, versionNumber: string): ReleaseChannel {
+  const [mark = ''] = versionNumber.replace(/^v?[\d.]*/u, '').split('+');
+  return channel === 'stable' ? (channelIn(mark) ?? firstIn(PRERELEASES, mark) ?? 'stable') : channel;
+}
+
 const WINDOWS_10 = new Map([
   [10240, '1507'], [10586, '1511'], [14393, '1607'], [15063, '1703'], [16299, '1709'], [17134, '1803'], [17763, '1809'], [18362, '1903'], [18363, '1909'],
   [19041, '2004'], [19042, '20H2'], [19043, '21H1'], [19044, '21H2'], [19045, '22H2'],

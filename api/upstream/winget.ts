@@ -4,7 +4,7 @@ import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
 import type { HttpClient } from './http-client.ts';
-import { channelIn, windowsName } from './names.ts';
+import { channelIn, channelOf, windowsName } from './names.ts';
 import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
@@ -25,11 +25,17 @@ const Manifest = Type.Object({
 
 const ARCHITECTURES = new Map<string, Architecture | null>([['x86', 'x86'], ['x64', 'x64'], ['arm64', 'arm64'], ['neutral', null]]);
 
-/** The newest manifest of a package of the Windows package manager. */
-export async function readWinget({ identifier, releaseChannel, assetPattern }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+/** The newest manifest of each channel of a package of the Windows package manager. */
+export async function readWinget(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+  const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
-  const version = newestVersion(await upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
-  if (version === null) return [];
+  const versions = newestVersions(await upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
+  const releases: UpstreamRelease[] = [];
+  for (const version of versions) releases.push(...(await readManifest(settings, folder, version, upstream)));
+  return releases;
+}
+
+async function readManifest({ identifier, releaseChannel, assetPattern }: SourceSettings, folder: string, version: string, upstream: Upstream): Promise<UpstreamRelease[]> {
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
   const commit = await newestCommit(upstream);
   const manifest = await parseManifest(await upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`));
@@ -40,7 +46,7 @@ export async function readWinget({ identifier, releaseChannel, assetPattern }: S
   });
   return [...Map.groupBy(matched, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
     versionNumber,
-    releaseChannel: releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable',
+    releaseChannel: channelOf(releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable', version),
     releaseDate: group.map(({ installer }) => installer.ReleaseDate).find(Boolean) ?? null,
     sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
     files: withoutRepeats(group.map(({ installer }) => ({
@@ -54,11 +60,14 @@ export async function readWinget({ identifier, releaseChannel, assetPattern }: S
   }));
 }
 
-/** The folder with the highest version number. Other packages (Beta, Neo, zh-CN) are folders beside the versions, and the folders are sorted as text. */
-function newestVersion(entries: { name: string; type: string }[]): string | null {
+/** The folders with the highest version number of each channel. Other packages (Beta, Neo, zh-CN) are folders beside the versions, and the folders are sorted as text. */
+function newestVersions(entries: { name: string; type: string }[]): string[] {
   if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
   const versions = entries.filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name)).map(({ name }) => name);
-  return versions.reduce<string | null>((newest, name) => (newest === null || versionKey(name) > versionKey(newest) ? name : newest), null);
+  const sorted = versions.toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1));
+  const newest = [...Map.groupBy(sorted, (name) => channelOf('stable', name)).values()].flatMap((names) => names.slice(0, 1));
+  const stable = newest.find((name) => channelOf('stable', name) === 'stable') ?? '';
+  return newest.filter((name) => versionKey(name) >= versionKey(stable));
 }
 
 const commits = new WeakMap<HttpClient, { sha: string; readAt: number }>();

@@ -104,6 +104,7 @@ function Title({ proposal }: { proposal: ProposalFragment }) {
   const previous = [...new Set(proposal.files.flatMap(({ previousNumber }) => previousNumber ?? []))].join(', ');
   if (proposal.kind === 'facts') return t('updates.completes', { name });
   if (proposal.kind === 'changedFile') return t('updates.changed', { name });
+  if (proposal.kind === 'contradiction') return t('updates.contradicts', { name });
   if (proposal.kind === 'sourceFailure') return t('updates.fails', { name });
   return previous ? t('updates.replaces', { name, previous }) : t('updates.adds', { name });
 }
@@ -115,7 +116,7 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
   const [now] = useState(Date.now);
   const remarks = [
     ...(Date.parse(heldUntil) > now ? [t('updates.heldText')] : []),
-    ...(kind === 'changedFile' ? [t('updates.changedText')] : []),
+    ...(kind === 'changedFile' || kind === 'contradiction' ? [t(`updates.${kind}Text`)] : []),
     ...(missing.length > 0 ? [t('updates.missingText', { files: missing.map(fileName).join(', ') })] : []),
   ];
   return remarks.map((remark) => (

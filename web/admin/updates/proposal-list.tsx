@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -45,9 +46,14 @@ function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: num
   const fileName = useFileName();
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
-  const isAlarm = kind === 'changedFile' || kind === 'sourceFailure';
-  const parts = isAlarm ? [t(`updates.kind.${kind}`)] : [kind === 'release' ? t(`catalogue:channel.${releaseChannel}`) : t(`updates.kind.${kind}`), t('updates.files', { count: files.length })];
-  if (!isAlarm && new Set(sources.map((source) => `${source.kind} ${source.identifier}`)).size > 1) parts.push(t('updates.agree', { count: sources.length }));
+  const isAlarm = !isAcceptable(kind);
+  const agreeing = new Set(sources.map((source) => `${source.kind} ${source.identifier}`)).size;
+  const parts = [
+    ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
+    ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
+    ...(isAlarm ? [] : [t('updates.files', { count: files.length })]),
+    ...(isAlarm || agreeing === 1 ? [] : [t('updates.agree', { count: agreeing })]),
+  ];
   const pill = 'rounded-md px-1.5 font-medium';
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-1.5 gap-y-1 text-xs text-muted">

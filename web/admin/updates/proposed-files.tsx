@@ -22,7 +22,7 @@ export function ProposedFiles({ files }: { files: readonly File[] }) {
           </p>
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 2xl:grid-cols-4">
             {FIELDS.flatMap((field) => file.values.filter((value) => value.field === field)).map((value) => (
-              <div key={value.field} className={`min-w-0 ${value.field === 'downloadUrl' ? 'sm:col-span-2 2xl:col-span-4' : ''}`}>
+              <div key={`${value.field} ${value.value}`} className={`min-w-0 ${value.field === 'downloadUrl' ? 'sm:col-span-2 2xl:col-span-4' : ''}`}>
                 <dt className="text-xs text-muted">{t(`updates.field.${value.field}`)}</dt>
                 <dd>
                   <ProposedText value={value} previousNumber={file.previousNumber} />

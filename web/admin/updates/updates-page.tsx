@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isAcceptable } from '../../../rules/proposals.ts';
+import { isAcceptable, isSafe } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { FailedCheck } from '../jobs/failed-check.tsx';
@@ -65,9 +65,14 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const [editedId, setEditedId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  const index = Math.max(0, proposals.findIndex(({ id }) => id === chosenId));
+  const [now] = useState(Date.now);
+  // An alarm is not chosen by itself, because the keys decide about what is chosen.
+  const place = proposals.findIndex(({ id }) => id === chosenId);
+  const index = place === -1 ? Math.max(0, proposals.findIndex(({ kind }) => isAcceptable(kind))) : place;
   const chosen = proposals[index] as ProposalFragment; // the list is not empty
   const marked = proposals.filter(({ id }) => selected.has(id));
+  const acceptable = marked.filter(({ kind }) => isAcceptable(kind));
+  const safe = proposals.filter((proposal) => isSafe(proposal, now));
   const isEditing = editedId === chosen.id;
 
   // The keys work at once.
@@ -77,9 +82,9 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 
   const toggle = (id: number) => setSelected((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
 
-  const run = async (decision: Decision, edits?: Edits) => {
-    const targets = marked.length > 0 && !isEditing ? marked : [chosen];
-    const next = proposals.slice(index).find((proposal) => !targets.includes(proposal)) ?? proposals.find((proposal) => !targets.includes(proposal));
+  const run = async (decision: Decision, { edits, targets = marked.length > 0 && !isEditing ? marked : [chosen] }: { edits?: Edits | undefined; targets?: readonly ProposalFragment[] } = {}) => {
+    const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter((proposal) => !targets.includes(proposal));
+    const next = others.find(({ kind }) => isAcceptable(kind) === isAcceptable(chosen.kind)) ?? others[0];
     if (!(await decide(decision, targets, edits))) return;
     setSelected(new Set());
     setEditedId(null);
@@ -115,11 +120,23 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     <div ref={box} role="group" aria-label={t('updates.title')} onKeyDown={handleKey} className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid gap-3 xl:sticky xl:top-6">
         <ProposalList proposals={proposals} chosenId={chosen.id} selected={selected} onChoose={choose} onToggle={toggle} />
+        {marked.length === 0 && safe.length > 1 && (
+          <div>
+            <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', { targets: safe })}>
+              {t('updates.acceptSafe', { count: safe.length })}
+            </Button>
+            <p id="safe" className="mt-2 text-sm text-muted">
+              {t('updates.safeText')}
+            </p>
+          </div>
+        )}
         {marked.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            <Button isBusy={isBusy} onClick={() => void run('accept')}>
-              {t('updates.acceptMany', { count: marked.length })}
-            </Button>
+            {acceptable.length > 0 && (
+              <Button isBusy={isBusy} onClick={() => void run('accept')}>
+                {t('updates.acceptMany', { count: acceptable.length })}
+              </Button>
+            )}
             <Button variant="secondary" isBusy={isBusy} onClick={() => void run('dismiss')}>
               {t('updates.dismissMany', { count: marked.length })}
             </Button>
@@ -127,7 +144,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
         )}
       </div>
       <div ref={detail} className="min-w-0 scroll-mt-20">
-        <ProposalDetail key={`${chosen.id} ${chosen.revision}`} proposal={chosen} isBusy={isBusy} isEditing={isEditing} onEdit={() => setEditedId(chosen.id)} onCancel={() => setEditedId(null)} onDecide={(decision, edits) => void run(decision, edits)} />
+        <ProposalDetail key={`${chosen.id} ${chosen.revision}`} proposal={chosen} isBusy={isBusy} isEditing={isEditing} onEdit={() => setEditedId(chosen.id)} onCancel={() => setEditedId(null)} onDecide={(decision, edits) => void run(decision, { edits })} />
       </div>
     </div>
   );

@@ -6,9 +6,9 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useNotices } from '../history/notices-context.ts';
 import { useProposalName } from './proposal-name.ts';
-import { AcceptProposalDocument, DismissProposalDocument, PostponeProposalDocument, ReopenProposalDocument, useProposalsQuery, type AcceptProposalMutationVariables, type ProposalFragment } from './updates.generated.ts';
+import { AcceptProposalDocument, AcceptProposalsDocument, DismissProposalDocument, PostponeProposalDocument, ReopenProposalDocument, useProposalsQuery, type AcceptProposalMutationVariables, type ProposalFragment } from './updates.generated.ts';
 
-export type Edits = AcceptProposalMutationVariables['edits'];
+export type Edits = Extract<AcceptProposalMutationVariables['edits'], readonly unknown[]>;
 export type Decision = 'accept' | 'dismiss' | 'postpone';
 
 /** The open proposals, and the decisions about them. */
@@ -24,11 +24,18 @@ export function useProposals() {
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
-  async function decideOne(decision: Decision, { id, revision }: ProposalFragment, edits: Edits): Promise<{ id: number; revision: number } | undefined> {
-    if (decision === 'accept') await client.mutate({ mutation: AcceptProposalDocument, variables: { id, edits, revision } });
+  /** Accepts proposals in one change. Only a single one can have edits. */
+  async function accept(proposals: readonly ProposalFragment[], edits: Edits): Promise<void> {
+    const seen = proposals.map(({ id, revision }) => ({ id, revision }));
+    const [only] = edits.length > 0 ? seen : [];
+    if (only) await client.mutate({ mutation: AcceptProposalDocument, variables: { ...only, edits } });
+    else await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
+  }
+
+  /** Dismisses or postpones a proposal. */
+  async function decideOne(decision: Decision, { id, revision }: ProposalFragment): Promise<{ id: number; revision: number } | undefined> {
     if (decision === 'dismiss') return (await client.mutate({ mutation: DismissProposalDocument, variables: { id, revision } })).data?.dismissProposal;
-    if (decision === 'postpone') return (await client.mutate({ mutation: PostponeProposalDocument, variables: { id, revision } })).data?.postponeProposal;
-    return undefined;
+    return (await client.mutate({ mutation: PostponeProposalDocument, variables: { id, revision } })).data?.postponeProposal;
   }
 
   async function undo(decided: readonly { id: number; revision: number }[]): Promise<void> {
@@ -46,10 +53,11 @@ export function useProposals() {
     failure,
     showFailure: (cause: unknown) => setFailure(failureMessage(cause, t('jobs.runFailed'))),
 
-    /** Decides about proposals one after the other, stops at the first failure, and loads the list again. Resolves with whether all succeeded. */
+    /** Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first failure. Loads the list again. Resolves with whether all succeeded. */
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[], edits: Edits = []): Promise<boolean> {
       const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
       const [first] = chosen;
+      if (!first) notices.show('failure', t('message.proposalNotAcceptable'));
       if (!first || isBusy) return false;
       setBusy(true);
       setFailure(null);
@@ -57,8 +65,9 @@ export function useProposals() {
       let isDone = true;
       try {
         const changeIds = await notices.collect(async () => {
+          if (decision === 'accept') return accept(chosen, edits);
           for (const proposal of chosen) {
-            const decided = await decideOne(decision, proposal, edits);
+            const decided = await decideOne(decision, proposal);
             if (decided) undoable.push(decided);
           }
         });
