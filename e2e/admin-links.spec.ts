@@ -51,7 +51,10 @@ function moveFailuresBack(url: string): void {
 }
 
 test('a dead main link is found, visitors are led to the mirror, and it is replaced everywhere in one save', async ({ page }) => {
+  await page.goto(`${server.origin}/admin?lang=en`);
+  for (const what of ['broken links', 'links with a problem', 'update proposals']) await expect(page.getByText(`${what}: not checked`)).toBeVisible();
   await page.goto(`${server.origin}/admin/links?lang=en`);
+  await expect(page.getByText('Links to other sites: 4; not checked yet.')).toBeVisible();
   await expect(row(page, urls.main)).toContainText('Not checked yet');
   await page.getByRole('button', { name: 'Check now', exact: true }).click();
   await expect(row(page, urls.mirror)).toContainText('Works', { timeout: 30_000 });

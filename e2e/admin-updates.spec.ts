@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cask, githubRelease, hashOf, installer, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
+import { cask as caskDocument, githubRelease, hashOf, installer, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from '../api/tests/upstream-server.ts';
 import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
 import { signInAt } from './administrator.ts';
@@ -35,21 +35,21 @@ async function send(method: string, path: string, data: object): Promise<number>
   return ((await response.json()) as { data: { id: number } }).data.id;
 }
 
-/** Adds a browser that has version 1.9 of these files, and its source. Returns its id. */
-async function addBehind(name: string, files: readonly File[], source: object): Promise<number> {
+/** Adds a browser that has version 1.9 of these files, and its sources. Returns its id. */
+async function addBehind(name: string, files: readonly File[], ...sources: object[]): Promise<number> {
   const id = await send('POST', '/api/browsers', { ...browserNamed(name), icon_url: `${upstream.url}/vendor.example/icon.svg` });
   for (const [platform, architecture] of files) {
     const download = `https://vendor.example/${id}/1.9/${platform}-${architecture}`;
     await send('POST', '/api/versions', { browser_id: id, version_number: '1.9', release_date: '2026-10-01', platform, architecture, features_en: 'Faster', features_zh: '更快', download_url: download });
   }
-  await send('PUT', `/api/browsers/${id}/sources`, { sources: [source] });
+  await send('PUT', `/api/browsers/${id}/sources`, { sources });
   return id;
 }
 
 const winget = (id: string, version: string, architectures: readonly string[]) =>
   serveWinget(upstream, id, [version], { version, text: wingetManifest(id, version, architectures.map((architecture) => installer(architecture, `https://vendor.example/${version}/${id}-${architecture}.exe`)).join(''), 'ReleaseDate: 2026-11-20\n') });
 const homebrew = (token: string, version: string) =>
-  upstream.serve(`https://formulae.brew.sh/api/cask/${token}.json`, cask(token, { version, url: `https://vendor.example/${token}-${version}-arm64.dmg`, sha256: hashOf(token), variations: { sonoma: { url: `https://vendor.example/${token}-${version}-x64.dmg`, sha256: hashOf(`${token} x64`) } } }));
+  upstream.serve(`https://formulae.brew.sh/api/cask/${token}.json`, caskDocument(token, { version, url: `https://vendor.example/${token}-${version}-arm64.dmg`, sha256: hashOf(token), variations: { sonoma: { url: `https://vendor.example/${token}-${version}-x64.dmg`, sha256: hashOf(`${token} x64`) } } }));
 const github = (repository: string, version: string) =>
   upstream.serve(`https://api.github.com/repos/${repository}/releases?per_page=30`, [githubRelease(repository, `v${version}`, [{ name: 'win-x64.exe', size: 111 }, { name: 'win-arm64.exe', size: 222 }])]);
 
@@ -126,4 +126,32 @@ test('a proposal is dismissed, brought back, changed before it is accepted, or l
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '稍后' }).click();
   await expect(page.getByText('全部已是最新')).toBeVisible();
+});
+
+test('an alarm is not chosen first and says why it is not accepted; what is safe is accepted, and undone, at once', async ({ page }) => {
+  const cask = (token: string, url: string, version: string, hash: string) => upstream.serve(`https://formulae.brew.sh/api/cask/${token}.json`, caskDocument(token, { version, url, sha256: hashOf(hash), depends_on: { arch: [{ type: 'arm', bits: 64 }] } }));
+  const mac = [['macos', 'arm64']] as const;
+  await addBehind('Doubt', mac, { kind: 'homebrew', identifier: 'doubt' }, { kind: 'homebrew', identifier: 'doubt-two' });
+  for (const token of ['doubt', 'doubt-two']) cask(token, 'https://vendor.example/doubt.dmg', '1.10', token);
+  const ids = [await addBehind('Full', mac, { kind: 'homebrew', identifier: 'full' }), await addBehind('Whole', mac, { kind: 'homebrew', identifier: 'whole' })];
+  for (const [index, token] of ['full', 'whole'].entries()) cask(token, `https://vendor.example/${ids[index]}/1.9/macos-arm64`, '1.9.0', token);
+  const hashes = async () => (await Promise.all(ids.map(latestOf))).map(([text = '']) => text.split(' ').at(-1));
+  await page.goto(`${server.origin}/admin/updates?lang=en`);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(row(page, 'Full 1.9 ')).toBeFocused({ timeout: 30_000 });
+  await expect(row(page, 'Doubt 1.10')).toContainText('Contradictory sources');
+
+  await row(page, 'Doubt 1.10').click();
+  const detail = page.getByRole('region', { name: 'The sources of Doubt 1.10 contradict each other' });
+  for (const token of ['doubt', 'doubt-two']) await expect(detail.getByText(hashOf(token))).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('This proposal only informs, so it cannot be accepted')).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Accept 2 safe ones' }).click();
+  await expect(page.getByText('2 proposals accepted')).toBeVisible();
+  expect(await hashes()).toEqual([hashOf('full'), hashOf('whole')]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Accept 2 safe ones' })).toBeVisible();
+  expect(await hashes()).toEqual(['-', '-']);
 });

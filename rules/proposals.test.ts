@@ -160,7 +160,7 @@ describe('the same release', () => {
   test('with another hash is an alarm, never an update', () => {
     const versions = [known('1.9', { sha256: HASH.a })];
     expect(find([release('1.9', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile', detail: `${versions[0]?.id} ${HASH.b}`, files: [{ values: [{ field: 'sha256', value: HASH.b, previous: HASH.a }] }] }]);
-    expect(find([release('1.9.0', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile' }]);
+    expect(find([release('1.9.0', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile', versionNumber: '1.9' }]);
     expect(find([release('1.9', [file({ ...same, sha256: HASH.a.toUpperCase() })])], versions)).toEqual([]);
   });
 });

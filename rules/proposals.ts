@@ -308,7 +308,7 @@ function missingFacts(release: MergedRelease, contradictions: Contradictions, kn
     const values = new Map<ProposedField, ProposedValue>(entries.flatMap((entry) => entry.values).toReversed().map((value) => [value.field, value]));
     return { ...(entries[0] as ProposedFile), values: [...values.values()] }; // a group has at least one member
   });
-  return merged.length > 0 ? [findingOf('facts', release, merged, [])] : [];
+  return merged.length > 0 ? [{ ...findingOf('facts', release, merged, []), versionNumber: merged[0]?.previousNumber ?? release.versionNumber }] : [];
 }
 
 /** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
@@ -321,7 +321,7 @@ function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): F
     const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
     const sources = [...new Set(group.map((one) => one.file.source))];
     const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
-    return { ...findingOf('changedFile', release, [storedFile(version, values)], []), detail };
+    return { ...findingOf('changedFile', release, [storedFile(version, values)], []), versionNumber: version.versionNumber, detail };
   });
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { JobName } from '../../../rules/jobs.ts';
 import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
@@ -21,19 +22,22 @@ interface Line {
   count: number;
   to: string;
   isAlarm?: boolean;
+  /** The job that finds these records. Until it has succeeded, the number 0 is not known. */
+  job?: JobName;
 }
 
-/** What waits for the administrator. Each line has a number and links to exactly these records. A line with the number 0 is grey and not a link. */
+/** What waits for the administrator. Each line has a number and links to exactly these records. A line with the number 0, or with none, is grey and not a link. */
 export function Needs({ data }: { data: DashboardQuery }) {
   const { t } = useTranslation('admin');
   const { proposalCount, linkSummary, needs, jobs } = data;
   const failedJobs = jobs.jobs.filter(({ outcome }) => outcome === 'failed').length;
+  const isUnchecked = (name: JobName | undefined) => jobs.jobs.some((job) => job.name === name && !job.succeededAt);
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
   const lines: Line[] = [
     { key: 'jobs', text: t('needs.jobs', { count: failedJobs }), count: failedJobs, to: PAGES.adminJobs.path, isAlarm: true },
-    { key: 'proposals', text: t('needs.proposals', { count: proposalCount }), count: proposalCount, to: PAGES.adminUpdates.path },
-    { key: 'dead', text: t('needs.dead', { count: linkSummary.dead }), count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
-    { key: 'wrong', text: t('needs.wrong', { count: linkSummary.wrong }), count: linkSummary.wrong, to: linksPath('wrong') },
+    { key: 'proposals', text: t('needs.proposals', { count: proposalCount }), count: proposalCount, to: PAGES.adminUpdates.path, job: 'updates' },
+    { key: 'dead', text: t('needs.dead', { count: linkSummary.dead }), count: linkSummary.dead, to: linksPath('dead'), isAlarm: true, job: 'links' },
+    { key: 'wrong', text: t('needs.wrong', { count: linkSummary.wrong }), count: linkSummary.wrong, to: linksPath('wrong'), job: 'links' },
     ...NEEDS.map((need) => ({ key: need, text: t(`needs.${need}`, { count: countOf(need) }), count: countOf(need), to: needPath(need) })),
   ];
   return (
@@ -42,9 +46,9 @@ export function Needs({ data }: { data: DashboardQuery }) {
         {t('needs.title')}
       </h2>
       <ul className="grid overflow-hidden rounded-2xl border border-line bg-surface py-1.5 sm:grid-cols-2 xl:grid-cols-3">
-        {lines.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0)).map(({ key, ...line }) => (
+        {lines.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0)).map(({ key, job, ...line }) => (
           <li key={key}>
-            <NeedLine {...line} />
+            <NeedLine {...line} isUnchecked={line.count === 0 && isUnchecked(job)} />
           </li>
         ))}
       </ul>
@@ -52,12 +56,13 @@ export function Needs({ data }: { data: DashboardQuery }) {
   );
 }
 
-function NeedLine({ text, count, to, isAlarm = false }: Omit<Line, 'key'>) {
-  const number = <span className={`w-10 shrink-0 text-right tabular-nums ${count > 0 ? `font-semibold ${isAlarm ? 'text-danger' : 'text-text'}` : ''}`}>{count}</span>;
+function NeedLine({ text, count, to, isAlarm = false, isUnchecked }: Omit<Line, 'key' | 'job'> & { isUnchecked: boolean }) {
+  const { t } = useTranslation('admin');
+  const number = <span className={`w-10 shrink-0 text-right tabular-nums ${count > 0 ? `font-semibold ${isAlarm ? 'text-danger' : 'text-text'}` : ''}`}>{isUnchecked ? '–' : count}</span>;
   if (count === 0) {
     return (
       <p className="flex min-h-10 items-center gap-3 px-4 text-sm text-muted">
-        {number} {text}
+        {number} {isUnchecked ? t('needs.unchecked', { what: text }) : text}
       </p>
     );
   }

@@ -38,7 +38,7 @@ export function LinksPage() {
   };
   return (
     <>
-      <ScreenHeader title={t('links.title')} text={list.summary && t('links.text', { ...list.summary })}>
+      <ScreenHeader title={t('links.title')} text={list.summary && t(list.summary.unchecked === list.summary.all ? 'links.uncheckedText' : 'links.text', { ...list.summary })}>
         <RunNow name="links" onEnd={reload} onError={(error) => showStatus('failure', failureMessage(error, t('jobs.runFailed')))} />
         <Button variant="secondary" onClick={() => openReplace({ url: '', movedTo: null })}>
           {t('links.replaceTitle')}

@@ -56,7 +56,7 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
               {t('updates.dismiss')} <Key>R</Key>
             </Button>
           </div>
-          {files.length > 0 && <ProposedFiles files={files} />}
+          {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
           <Notes proposal={proposal} />
         </>
       )}

@@ -9,8 +9,8 @@ type Value = File['values'][number];
 
 const FIELDS = ['downloadUrl', 'releaseDate', 'fileSize', 'minOsVersion', 'sha256'] as const satisfies readonly ProposedField[];
 
-/** The proposed values of each file beside the stored ones. */
-export function ProposedFiles({ files }: { files: readonly File[] }) {
+/** The proposed values of each file beside the stored ones. An alarm shows the whole hashes, which have to be compared. */
+export function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: boolean }) {
   const { t } = useTranslation('admin');
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -22,10 +22,10 @@ export function ProposedFiles({ files }: { files: readonly File[] }) {
           </p>
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 2xl:grid-cols-4">
             {FIELDS.flatMap((field) => file.values.filter((value) => value.field === field)).map((value) => (
-              <div key={`${value.field} ${value.value}`} className={`min-w-0 ${value.field === 'downloadUrl' ? 'sm:col-span-2 2xl:col-span-4' : ''}`}>
+              <div key={`${value.field} ${value.value}`} className={`min-w-0 ${value.field === 'downloadUrl' || isAlarm ? 'sm:col-span-2 2xl:col-span-4' : ''}`}>
                 <dt className="text-xs text-muted">{t(`updates.field.${value.field}`)}</dt>
                 <dd>
-                  <ProposedText value={value} previousNumber={file.previousNumber} />
+                  <ProposedText value={value} previousNumber={file.previousNumber} isWhole={isAlarm} />
                 </dd>
               </div>
             ))}
@@ -37,15 +37,16 @@ export function ProposedFiles({ files }: { files: readonly File[] }) {
 }
 
 /** A value with its sources, and below it the stored value if it differs. */
-function ProposedText({ value: { field, value, previous, sources }, previousNumber }: { value: Value; previousNumber: string | null }) {
+function ProposedText({ value: { field, value, previous, sources }, previousNumber, isWhole }: { value: Value; previousNumber: string | null; isWhole: boolean }) {
   const { t } = useTranslation('admin');
   const isCarriedOver = sources.length === 0;
   const carriedFrom = field === 'releaseDate' ? t('updates.firstSeen') : t('updates.carriedOver', { version: previousNumber });
+  const words = (text: string) => (isWhole ? text : shown(field, text));
   const positions = sources.map((position) => position + 1).join(', ');
   return (
     <>
       <span className={`wrap-anywhere ${isCarriedOver ? 'text-muted' : 'rounded bg-accent-soft px-1'}`} title={value}>
-        {shown(field, value)}
+        {words(value)}
       </span>{' '}
       <span className="text-xs text-muted">
         <span className="sr-only">{!isCarriedOver && t('updates.fromSources', { sources: positions })}</span>
@@ -53,8 +54,8 @@ function ProposedText({ value: { field, value, previous, sources }, previousNumb
       </span>
       {previous !== null && previous !== value && (
         <span className="block text-xs wrap-anywhere text-muted" title={previous}>
-          <span className="sr-only">{t('updates.before', { value: shown(field, previous) })}</span>
-          <s aria-hidden="true">{shown(field, previous)}</s>
+          <span className="sr-only">{t('updates.before', { value: words(previous) })}</span>
+          <s aria-hidden="true">{words(previous)}</s>
         </span>
       )}
     </>
