@@ -1,4 +1,4 @@
-# What is built needs the development dependencies; what runs does not.
+# The build needs all packages. What runs needs those that are not part of its bundle.
 FROM node:24-bookworm-slim AS build
 WORKDIR /product
 COPY package.json package-lock.json .npmrc ./
@@ -8,8 +8,8 @@ RUN npm run build
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /product
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+COPY --from=build /product/dist/production ./
+RUN npm ci
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="AI browser catalogue"

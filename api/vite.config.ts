@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Packages that load their own files at run time, and packages for development. */
-const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@fastify/swagger-ui', 'altair-static', '@apollo/utils.createhash', 'pino-pretty', 'vite', '@fastify/middie'];
+export const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@fastify/swagger-ui', 'altair-static', '@apollo/utils.createhash', 'pino-pretty', 'pinyin-pro', 'vite', '@fastify/middie'];
 
 /** Removes the libraries' doc comments, because they would stay in memory with the code. */
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { NOT_BUNDLED } from '../api/vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -11,6 +12,19 @@ const PARTS = {
   web: { config: 'vite.config.ts', inputs: ['web/**/*', 'rules/**/*', 'scripts/{browser-icons,browser-symbols,drawing}.ts', 'vite.config.ts', 'package-lock.json'] },
   api: { config: 'api/vite.config.ts', inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts', 'package-lock.json'] },
 };
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  type: string;
+  dependencies: Record<string, string>;
+}
 
 /** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */
 const onlyIfStale = process.argv.includes('--if-stale');
@@ -22,6 +36,7 @@ for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   const environments = name === 'web' ? ['--app'] : [];
   run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
   if (name === 'web') compressAssets();
+  else writeProductionManifest();
   writeFileSync(stamp, digest);
 }
 
@@ -43,6 +58,37 @@ function compressAssets(): void {
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+/** Writes a `package.json` and its lock file with the packages that are not part of the bundle, for installations that only run the product. */
+function writeProductionManifest(): void {
+  const { name, version, type, dependencies } = readJson('package.json') as Manifest; // npm's own format
+  const lock = readJson('package-lock.json') as { lockfileVersion: number; packages: Record<string, LockedPackage> }; // npm's own format
+  const manifest = { name, version, type, dependencies: Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency))) };
+  const packages: Record<string, LockedPackage> = { '': manifest };
+  const addDependencies = (from: string, { dependencies: required, optionalDependencies, peerDependencies }: LockedPackage) => {
+    for (const dependency of Object.keys({ ...required, ...optionalDependencies, ...peerDependencies })) {
+      const path = findPackage(lock.packages, from, dependency);
+      const found = path === undefined ? undefined : lock.packages[path];
+      if (path === undefined || found === undefined || path in packages) continue;
+      packages[path] = found;
+      addDependencies(path, found);
+    }
+  };
+  addDependencies('', manifest);
+  mkdirSync(resolve(root, 'dist/production'), { recursive: true });
+  writeFileSync(resolve(root, 'dist/production/package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(resolve(root, 'dist/production/package-lock.json'), JSON.stringify({ name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages }, null, 2));
+}
+
+/** The path in the lock file of the package that `from` loads: the nearest `node_modules` folder that has it. */
+function findPackage(packages: Record<string, unknown>, from: string, dependency: string): string | undefined {
+  const parents = [...from.matchAll(/(?:^|\/)node_modules\//gu)].map(({ index }) => from.slice(0, index)).slice(1);
+  return [from, ...parents.toReversed(), ''].map((parent) => `${parent && `${parent}/`}node_modules/${dependency}`).find((path) => path in packages);
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(resolve(root, name), 'utf8'));
 }
 
 function digestOf(inputs: string[]): string {

@@ -24,10 +24,10 @@ test('the built server holds graphql once: two copies would not know each otherâ
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
 });
 
-/** The packages that `npm ci --omit=dev` installs on this machine, as folders below the root. */
+/** The packages that the built `package.json` installs on this machine, as folders below the root. */
 function productionPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> }; // npm's own file
-  return Object.keys(packages).filter((path) => path !== '' && !packages[path]?.dev && !packages[path]?.devOptional && existsSync(join(ROOT, path)));
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'dist/production/package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }; // npm's own format
+  return Object.keys(packages).filter((path) => path !== '' && existsSync(join(ROOT, path)));
 }
 
 /** The size of a folder in bytes, without nested packages, which are counted separately. */
@@ -42,7 +42,7 @@ test('the packages of a production installation take at most 130 MB', () => {
   expect(megabytes).toBeLessThan(130);
 });
 
-/** An installation with `npm ci --omit=dev` and a copied build. */
+/** An installation of the packages that are not part of the bundle, and a copied build. */
 function installWithoutDevelopment(folder: string): void {
   for (const path of productionPackages().filter((name) => name.lastIndexOf('node_modules/') === 0)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
