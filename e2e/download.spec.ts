@@ -119,6 +119,35 @@ test('a phone without a file is shown that there is none, and which browsers hav
   await context.close();
 });
 
+test('an old version names the newer one before its button, and no button of an app store promises the old number', async ({ page }) => {
+  await page.goto('/versions/26');
+  const panel = page.getByRole('region', { name: 'Download' });
+  await expect(panel.getByRole('link')).toHaveText(['Newer: 1.92.144', 'Get it from the App Store']);
+  await expect(panel.getByText('The app store has only the newest version.')).toBeVisible();
+  await expect(panel).not.toContainText('1.91.181');
+  await expect(panel.getByRole('link', { name: 'Get it from the App Store' })).toHaveAccessibleName('Get it from the App Store: Brave');
+  await panel.getByRole('link', { name: /^Newer/u }).click();
+  await expect(panel.getByRole('link')).toHaveText(['Get it from the App Store']);
+  await expect(panel).toContainText('1.92.144');
+  await page.goto('/browsers/5?platform=ios');
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Get it from/u })).toHaveCount(1);
+});
+
+test('the offered file is in the language of the page, which its button names', async ({ browser }) => {
+  const context = await contextOf(browser, { userAgent: SAFARI, hints: null, renderer: 'Apple GPU' });
+  const page = await context.newPage();
+  const located = async (link: Locator) => (await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })).headers().location;
+  await page.goto('/browsers/8?lang=zh');
+  const button = page.getByRole('link', { name: /^下载（macOS）/u });
+  await expect(button).toContainText('中文（中国）');
+  expect(await located(button)).toContain('/mac/zh-CN/Firefox%20154.0.dmg');
+  expect(await located(page.getByRole('link', { name: '下载 · 美国英语' }).filter({ visible: true }))).toContain('/mac/en-US/');
+  await page.goto('/browsers/8?lang=en');
+  expect(await located(page.getByRole('link', { name: /^Download for macOS.*American English/u }))).toContain('/mac/en-US/');
+  await context.close();
+});
+
 test('the page of a version says on another system that the file is not for it', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/browsers/5/versions?limit=100')).json()) as { data: { versions: { id: number; platform: string }[] } };
   const pathOf = (platform: string) => `/versions/${data.versions.find((one) => one.platform === platform)?.id}`;

@@ -1,3 +1,4 @@
+import { languageIn } from './file-language.ts';
 import { versionKey } from './version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
@@ -18,11 +19,25 @@ interface Candidate {
 export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   const newest = new Map<string, T>();
   for (const version of versions) {
-    const group = `${version.platform} ${version.architecture ?? ''} ${version.releaseChannel}`;
+    const group = groupOf(version);
     const best = newest.get(group);
     if (!best || isNewer(version, best)) newest.set(group, version);
   }
   return new Set(newest.values());
+}
+
+/** The latest versions, and the files of the same releases in other languages. */
+export function latestFiles<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
+  const latest = latestOf(versions);
+  const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;
+  const fileOf = (version: T) => `${releaseOf(version)} ${languageIn(version.downloadUrl)}`;
+  const releases = new Set([...latest].map(releaseOf));
+  const files = new Map([...versions.filter((version) => releases.has(releaseOf(version))), ...latest].map((version) => [fileOf(version), version]));
+  return versions.filter((version) => files.get(fileOf(version)) === version);
+}
+
+function groupOf({ platform, architecture, releaseChannel }: Candidate): string {
+  return `${platform} ${architecture ?? ''} ${releaseChannel}`;
 }
 
 function isNewer(a: Candidate, b: Candidate): boolean {

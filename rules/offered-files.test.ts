@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { filesFor, likeliestFirst, offeredFiles, offersOf } from './offered-files.ts';
+import { filesFor, likeliestFirst, newerFile, offeredFiles, offersOf } from './offered-files.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({ platform, architecture, releaseChannel });
+const NUMBERED = { ...file('macos', 'arm64'), versionNumber: '2.0', downloadUrl: 'https://vendor.example/file' };
 const MAC = [file('macos', 'arm64'), file('macos', 'x64'), file('windows', 'x64')];
 
 it('puts the file of the processor first', () => {
@@ -51,6 +52,32 @@ it('offers both files on a Mac with an unknown processor, unless one runs on bot
 it('offers no file where none runs, and still names the others of the platform', () => {
   expect(offerFor([file('macos', 'arm64')], 'macos-x64')).toEqual([{ files: [], others: ['arm64'] }]);
   expect(offerFor(MAC, 'ios')).toEqual([{ files: [], others: [] }]);
+});
+
+it('offers the first of several files for a processor', () => {
+  const [english, chinese] = [{ ...file('macos', 'universal'), id: 1 }, { ...file('macos', 'universal'), id: 2 }];
+  expect(offersOf([chinese, english]).filter(({ platform }) => platform === 'macos')).toEqual([expect.objectContaining({ files: [chinese], others: [english] })]);
+});
+
+it.each<[what: string, old: Partial<typeof NUMBERED>, newer: string | null]>([
+  ['the latest one of its processor', {}, '3.0 arm64'],
+  ['nothing where it is the latest', { versionNumber: '3.0' }, null],
+  ['a universal one', { architecture: 'x64' }, '2.5 universal'],
+  ['the likely one where it runs on all processors', { architecture: null }, '2.5 universal'],
+  ['nothing for a processor on which no newer one runs', { platform: 'linux', architecture: 'arm64' }, null],
+  ['one of its own channel', { releaseChannel: 'beta' }, '4.0-b2 arm64'],
+  ['a stable one where its channel has no newer one', { releaseChannel: 'dev' }, '3.0 arm64'],
+  ['one in its language', { downloadUrl: 'https://vendor.example/zh-CN/old' }, '3.0 arm64 zh-CN'],
+])('an old version is replaced by %s', (_what, old, expected) => {
+  const files = [
+    { ...NUMBERED, versionNumber: '3.0' },
+    { ...NUMBERED, versionNumber: '3.0', downloadUrl: 'https://vendor.example/zh-CN/new' },
+    { ...NUMBERED, versionNumber: '2.5', architecture: 'universal' as const },
+    { ...NUMBERED, versionNumber: '4.0-b2', releaseChannel: 'beta' as const },
+    { ...NUMBERED, versionNumber: '9.0', platform: 'linux' as const, architecture: 'x64' as const },
+  ];
+  const newer = newerFile({ ...NUMBERED, ...old }, files);
+  expect(newer && [newer.versionNumber, newer.architecture, ...(newer.downloadUrl.includes('zh-CN') ? ['zh-CN'] : [])].join(' ')).toBe(expected);
 });
 
 it('offers no file for Intel on a phone', () => {

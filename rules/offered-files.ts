@@ -1,4 +1,6 @@
+import { languageIn } from './file-language.ts';
 import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './system.ts';
+import { versionKey } from './version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 /** The properties of a version that decide on which systems it is offered. */
@@ -42,6 +44,15 @@ export function filesFor<T extends File>(files: readonly T[], { platform, archit
   return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
 }
 
+/** The file that replaces an old version, in its channel before stable, in its language before others; null if no newer one runs on its systems. `files` are the latest ones. */
+export function newerFile<T extends File & { versionNumber: string; downloadUrl: string }>(old: T, files: readonly T[]): T | null {
+  const { platform, architecture = null, releaseChannel, versionNumber, downloadUrl } = old;
+  const newer = files.filter((file) => versionKey(file.versionNumber) > versionKey(versionNumber) && (file.releaseChannel === 'stable' || file.releaseChannel === releaseChannel));
+  const fitting = filesFor(newer, { platform, architecture: architecture === 'universal' ? null : architecture });
+  const inChannel = fitting.filter((file) => file.releaseChannel === releaseChannel);
+  return inChannel.find((file) => languageIn(file.downloadUrl) === languageIn(downloadUrl)) ?? inChannel[0] ?? fitting[0] ?? null;
+}
+
 /** The architectures of the files that run on a system, the best first. */
 function orderFor(platform: Platform, architecture: Architecture | null): readonly (Architecture | null)[] {
   if (!architecture) return LIKELY[platform];
@@ -70,7 +81,7 @@ export interface Offer<T> {
   others: T[];
 }
 
-/** What a page offers on each system. Systems with the same files share an offer. */
+/** What a page offers on each system. Of the files for a processor, the first one is offered. Systems with the same files share an offer. */
 export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
   const offers: Offer<T>[] = [];
   for (const name of SYSTEM_NAMES) {
@@ -86,7 +97,7 @@ export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
 
 /** The best file for a system. On a Mac with an unknown processor there are two, unless one file runs on both. */
 function bestFiles<T extends File>(files: readonly T[], system: System): T[] {
-  const ranked = filesFor(files, system);
+  const ranked = filesFor(files, system).filter(({ architecture }, index, all) => all.findIndex((file) => file.architecture === architecture) === index);
   const needsChoice = system.platform === 'macos' && !system.architecture && ranked[0]?.architecture === 'arm64';
   return ranked.slice(0, needsChoice ? 2 : 1);
 }

@@ -67,7 +67,7 @@ export type Browser = {
   displayOrder: Scalars['Int']['output'];
   /** The number of counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
-  /** The versions to download: the latest version of each platform and architecture. If a platform has stable versions, only those are included; otherwise the latest versions of the other channels. */
+  /** The versions to download: the latest version of each platform and architecture, in each language that has a file of its own. If a platform has stable versions, only those are included; otherwise the latest versions of the other channels. */
   downloads: Array<Version>;
   /** The facts in the order of the enum `FactTopic`. A topic without a fact is unknown. */
   facts: Array<Fact>;
@@ -2378,6 +2378,8 @@ export type Version = {
   isPublished: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
+  /** The latest version that replaces this one: for the same platform and a processor on which this one runs, in the same release channel or else a stable one. Null if there is no newer one. */
+  newer: Maybe<Version>;
   /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is not dead, if the download URL is. */
   offeredLink: DownloadLink;
   /** The administrator's correction of `isPinned`; null if the server decides it by the URL. */
@@ -3372,6 +3374,7 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minOsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newer?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
   offeredLink?: Resolver<ResolversTypes['DownloadLink'], ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;

@@ -29,6 +29,7 @@ export const versionResolvers = {
     visibleFrom: (version, _args, { services }) => services.publication.timesOf(version).visibleFrom,
     visibleUntil: (version, _args, { services }) => services.publication.timesOf(version).visibleUntil,
     isPinned: (version) => isPinned(version),
+    newer: (version, _args, { services }) => services.versions.newer(version),
     browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
     screenshots: ({ screenshots }, _args, { origin }) => screenshots.map((url) => absoluteUrl(url, origin)),
   },

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { systemOf, type Clues } from '../../rules/system.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
+import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
@@ -61,7 +62,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         tags: ['Downloads'],
         summary: 'Download a browser',
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`, where the client sends them. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`, where the client sends them. If there is a file for each language, the cookie `language` decides. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The browser's id.", 4),
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
@@ -73,7 +74,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
     },
     async (request, reply) => {
       const { platform = null, architecture = null, channel = null } = request.query;
-      const download = await servicesFor(request).downloads.choose(request.params.id, { platform, architecture, channel, system: systemOf(cluesOf(request)) });
+      const download = await servicesFor(request).downloads.choose(request.params.id, { platform, architecture, channel, system: systemOf(cluesOf(request)), language: rememberedLanguage(request.headers.cookie) });
       return redirect(request, reply, download);
     },
   );

@@ -1,6 +1,7 @@
+import { fittingFirst } from '../../rules/file-language.ts';
 import { filesFor } from '../../rules/offered-files.ts';
 import type { System } from '../../rules/system.ts';
-import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import type { Architecture, Language, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -25,6 +26,8 @@ export interface NeededFile {
   channel: ReleaseChannel | null;
   /** The visitor's system; null if it is unknown. */
   system: System | null;
+  /** The visitor's language, for browsers with a file for each. */
+  language: Language;
 }
 
 type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
@@ -52,13 +55,13 @@ export function downloadService({ em, actor, downloadCounter = new DownloadCount
 
   return {
     /** Chooses the latest version of a browser for a system; null if no file matches. */
-    async choose(browserId: number, { platform, architecture, channel, system }: NeededFile): Promise<DownloadRequest | null> {
+    async choose(browserId: number, { platform, architecture, channel, system, language }: NeededFile): Promise<DownloadRequest | null> {
       const target = platform ?? system?.platform;
       if (!target) return null;
       const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
       // The processor of this computer does not matter for another platform.
       const processor = architecture ?? (target === system?.platform ? system.architecture : null);
-      const [file] = filesFor(files, { platform: target, architecture: processor });
+      const [file] = filesFor(fittingFirst(files, ({ downloadUrl }) => downloadUrl, language), { platform: target, architecture: processor });
       return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
     },
 

@@ -2,9 +2,9 @@ import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
-import { latestOf } from '../../rules/latest.ts';
+import { latestFiles, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { offeredFiles } from '../../rules/offered-files.ts';
+import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { hasBeenPublic, publicationInputOf } from '../../rules/publication.ts';
 import { repeatedFiles } from '../../rules/release.ts';
@@ -14,7 +14,6 @@ import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
-import { isPostgres } from '../database/dialect.ts';
 import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database/queries/browser-search.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -70,14 +69,19 @@ export function versionService(context: ServiceContext) {
   );
 
   const latest = new DataLoader<number, VersionRow[]>(async (browserIds) => {
-    const onlyLatest = isPostgres(em) ? sql`is_latest = true` : sql`is_latest = 1`;
+    // The join begins with the few latest versions, because a browser may have thousands of others.
+    const ofLatestReleases = sql`id in (
+      select file.id from version as latest join version as file
+        on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
+        and file.release_channel = latest.release_channel and file.version_number = latest.version_number
+      where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
     const rows = await sql<Tables['version']>`
       select ${sql.raw(VERSION_COLUMNS.join())} from version
-      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : onlyLatest}
+      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`${IS_PUBLISHED} and ${ofLatestReleases}`}
       order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
-    // `is_latest` is computed among the public versions.
-    return browserIds.map((id) => (isPreview ? [...latestOf(byBrowser.get(id) ?? [])] : (byBrowser.get(id) ?? [])));
+    // A preview has drafts too, and `is_latest` is computed among the public versions.
+    return browserIds.map((id) => latestFiles(byBrowser.get(id) ?? []));
   });
 
   /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */
@@ -162,7 +166,7 @@ export function versionService(context: ServiceContext) {
       return (await found.execute(em.getKysely())).rows.map(readVersionRow);
     },
 
-    /** The versions to download of a browser: the latest version of each platform and architecture, only stable versions if the platform has any. */
+    /** The versions to download of a browser: the latest version of each platform and architecture, in each language that has a file of its own; only stable versions if the platform has any. */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest.load(browserId));
     },
@@ -170,6 +174,11 @@ export function versionService(context: ServiceContext) {
     /** The latest versions of a release channel of a browser. */
     async listLatest(browserId: number, channel: ReleaseChannel): Promise<VersionRow[]> {
       return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
+    },
+
+    /** The latest version that replaces an old one, or null. */
+    async newer(old: VersionRow): Promise<VersionRow | null> {
+      return newerFile(old, await latest.load(old.browserId));
     },
 
     /** A public version, or null. With `forEditing` any version; throws UNAUTHORIZED for visitors. */

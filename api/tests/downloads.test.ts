@@ -112,6 +112,8 @@ describe('the download of a browser', () => {
     version({ versionNumber: '1.9', platform: 'macos', architecture: 'arm64', downloadUrl: 'https://vendor.example/mac-old' }),
     version({ versionNumber: '2.0', platform: 'macos', architecture: 'x64', downloadUrl: 'https://vendor.example/mac-x64' }),
     version({ versionNumber: '2.0', platform: 'windows', architecture: 'x64', downloadUrl: 'https://vendor.example/windows-x64' }),
+    version({ versionNumber: '1.9', platform: 'windows', architecture: 'x64', downloadUrl: 'https://vendor.example/zh-CN/windows-old' }),
+    version({ versionNumber: '2.0', platform: 'windows', architecture: 'x64', releaseDate: '2025-12-31', downloadUrl: 'https://vendor.example/zh-CN/windows-x64' }),
     version({ versionNumber: '3.0', platform: 'windows', architecture: 'x64', releaseChannel: 'beta', downloadUrl: 'https://vendor.example/windows-beta' }),
     version({ versionNumber: '2.0', platform: 'linux', architecture: 'x64', releaseChannel: 'dev', downloadUrl: 'https://vendor.example/linux-dev' }),
   ];
@@ -130,6 +132,7 @@ describe('the download of a browser', () => {
     ['the system of the visitor', '', {}, 'windows-x64'],
     ['client hints', '', { 'user-agent': MAC, 'sec-ch-ua-platform': '"macOS"', 'sec-ch-ua-arch': '"x86"', 'sec-ch-ua-bitness': '"64"' }, 'mac-x64'],
     ['the likely processor of a Mac', '', { 'user-agent': MAC }, 'mac-arm64'],
+    ['the language of the visitor', '', { cookie: 'language=zh' }, 'zh-CN/windows-x64'],
     ['the platform that is named', '?platform=macos', {}, 'mac-arm64'],
     ['the architecture that is named', '?platform=macos&architecture=x64', {}, 'mac-x64'],
     ['the channel that is named', '?channel=beta', {}, 'windows-beta'],
@@ -162,9 +165,15 @@ describe('the download of a browser', () => {
     for (const query of ['platform=beos', 'architecture=mips', 'channel=nightly']) expect((await get(`/browsers/1/download?${query}`)).statusCode).toBe(400);
   });
 
+  test('is named by old versions as the newer one', async () => {
+    const { data } = await offered.graph<{ browser: { versions: { nodes: { downloadUrl: string; newer: { downloadUrl: string } | null }[] } } }>('{ browser(id: 1) { versions(limit: 20) { nodes { downloadUrl newer { downloadUrl } } } } }');
+    const pairs = data.browser.versions.nodes.map(({ downloadUrl, newer }) => [downloadUrl, newer?.downloadUrl].map((url) => url?.replace('https://vendor.example/', '')));
+    expect(pairs.filter(([, newer]) => newer).toSorted()).toEqual([['mac-old', 'mac-arm64'], ['zh-CN/windows-old', 'zh-CN/windows-x64']]);
+  });
+
   test('offers the same files through GraphQL', async () => {
     const { data } = await offered.graph<{ browser: { downloads: { downloadUrl: string }[] } }>('{ browser(id: 1) { downloads { downloadUrl } } }');
-    expect(data.browser.downloads.map(({ downloadUrl }) => downloadUrl.replace('https://vendor.example/', '')).toSorted()).toEqual(['linux-dev', 'mac-arm64', 'mac-x64', 'windows-x64']);
+    expect(data.browser.downloads.map(({ downloadUrl }) => downloadUrl.replace('https://vendor.example/', '')).toSorted()).toEqual(['linux-dev', 'mac-arm64', 'mac-x64', 'windows-x64', 'zh-CN/windows-x64']);
   });
 });
 

@@ -79,7 +79,7 @@ function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
               <dd key={number} className="col-start-2 wrap-anywhere">
                 {number}
                 <span className="block text-muted">
-                  <FactsLine facts={likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf)} />
+                  <FactsLine facts={[...new Set(likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf))]} />
                 </span>
               </dd>
             ))}

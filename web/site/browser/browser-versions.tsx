@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
-import { offersOf } from '../../../rules/offered-files.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -14,6 +13,7 @@ import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
 import { ReleaseView } from './release-view.tsx';
 import { groupByRelease } from './release-groups.ts';
 import { useOfferedSystem } from './shown-system.ts';
+import { useOffers } from './use-offers.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -78,6 +78,6 @@ function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsP
 /** The files that are offered at the top of the page. */
 function useOfferedIds({ downloads }: BrowserPageFragment, opened: Platform | null): number[] {
   const system = useOfferedSystem(opened);
-  const offer = system && offersOf(downloads).find(({ systems }) => systems.includes(system));
+  const offer = useOffers(downloads).find(({ systems }) => system && systems.includes(system));
   return offer?.files.map(({ id }) => id) ?? [];
 }

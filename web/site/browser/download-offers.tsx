@@ -1,5 +1,5 @@
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import { offersOf, type Offer } from '../../../rules/offered-files.ts';
+import type { Offer } from '../../../rules/offered-files.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,12 +14,14 @@ import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileLanguage } from '../version/use-file-language.ts';
 import { useFileType } from '../version/use-file-type.ts';
 import { useVersionNumber } from '../version/version-title.ts';
 import { FileLink, FileTable } from './file-table.tsx';
 import { NoFile } from './no-file.tsx';
 import { systemsOf } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
+import { useOffers } from './use-offers.ts';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;
@@ -38,10 +40,11 @@ interface DownloadOffersProps {
 export function DownloadOffers({ browser, opened, onChoose, onDownload }: DownloadOffersProps) {
   const { t } = useTranslation();
   const { id, downloads } = browser;
+  const offers = useOffers(downloads);
   if (downloads.length === 0) return null;
   return (
     <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5">
-      {offersOf(downloads)
+      {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
           // The height of the offers for a Mac is the same, because its processor may be found after the page is shown.
@@ -64,13 +67,14 @@ interface OfferProps {
 function OfferedFiles({ offer, onDownload }: OfferProps) {
   const { files } = offer;
   const { t } = useTranslation();
+  const { ownLanguageOf } = useFileLanguage();
   const [first] = files;
   return (
     <>
       {files.length > 1 && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {files.map((file) => (
-          <DownloadButton key={file.id} file={file} isAlone={files.length === 1} onDownload={onDownload} />
+          <DownloadButton key={file.id} file={file} language={ownLanguageOf(file, [...files, ...offer.others])} isAlone={files.length === 1} onDownload={onDownload} />
         ))}
       </div>
       {first && <FileFacts file={first} />}
@@ -108,7 +112,7 @@ function Reason({ offer: { platform, files, isEmulated } }: { offer: Offer<Offer
   );
 }
 
-function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragment; isAlone: boolean; onDownload: () => void }) {
+function DownloadButton({ file, language, isAlone, onDownload }: { file: OfferedFileFragment; language: string; isAlone: boolean; onDownload: () => void }) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadLabelOf } = useDownloadLabel();
@@ -116,7 +120,7 @@ function DownloadButton({ file, isAlone, onDownload }: { file: OfferedFileFragme
   const { id, fileSize, offeredLink } = file;
   const platform = t(`platform.${file.platform}`);
   const label = isAlone ? downloadLabelOf(offeredLink.url, t('offer.download', { platform })) : processorOf(file);
-  const facts = [isAlone ? processorOf(file) : platform, numberOf(file), formatFileSize(fileSize)];
+  const facts = [isAlone ? processorOf(file) : platform, language, numberOf(file), formatFileSize(fileSize)];
   return (
     <DownloadAnchor
       versionId={id}
@@ -154,12 +158,13 @@ function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file:
 /** The other files of the platform, or the browsers that have one, and a link to all versions. */
 function OtherFiles({ browserId, offer: { platform, files, others }, onDownload }: OfferProps & { browserId: number }) {
   const { t } = useTranslation();
+  const { ownLanguageOf } = useFileLanguage();
   const all = browserPath(browserId, files.length + others.length > 0 ? platform : null);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
       {others.length > 0 && <span className="text-muted">{t('offer.others', { platform: t(`platform.${platform}`) })}</span>}
       {others.map((file) => (
-        <FileLink key={file.id} file={file} onDownload={onDownload} />
+        <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} onDownload={onDownload} />
       ))}
       {files.length === 0 && (
         <SiteLink to={homePath({ platform })} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">

@@ -10,6 +10,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileLanguage } from '../version/use-file-language.ts';
 import { useFileType } from '../version/use-file-type.ts';
 
 interface FileTableProps {
@@ -20,6 +21,7 @@ interface FileTableProps {
 /** All files by platform, for pages without scripts and for unknown systems. */
 export function FileTable({ files, onDownload }: FileTableProps) {
   const { t } = useTranslation();
+  const { ownLanguageOf } = useFileLanguage();
   return (
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
@@ -32,7 +34,7 @@ export function FileTable({ files, onDownload }: FileTableProps) {
             <td className="w-full align-top">
               {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
                 <div key={file.id} className="py-2.5 leading-snug">
-                  <FileLink file={file} isFull onDownload={onDownload} />
+                  <FileLink file={file} language={ownLanguageOf(file, files)} isFull onDownload={onDownload} />
                   <FileFacts file={file} />
                 </div>
               ))}
@@ -56,7 +58,7 @@ function FileFacts({ file: { versionNumber, fileSize, offeredLink, releaseDate }
 }
 
 /** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol, and for screen readers "Download · Intel". */
-export function FileLink({ file, isFull = false, onDownload }: { file: OfferedFileFragment; isFull?: boolean; onDownload: () => void }) {
+export function FileLink({ file, language, isFull = false, onDownload }: { file: OfferedFileFragment; language: string; isFull?: boolean; onDownload: () => void }) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadNameOf } = useDownloadLabel();
@@ -68,7 +70,7 @@ export function FileLink({ file, isFull = false, onDownload }: { file: OfferedFi
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>
         {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
-        <FactsLine facts={[name, processor, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]} />
+        <FactsLine facts={[name, processor, language, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]} />
       </span>
     </DownloadAnchor>
   );

@@ -1,5 +1,5 @@
-import { languageIn } from '../../../rules/file-language.ts';
 import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
+import { storeOf } from '../../../rules/store.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,6 +15,7 @@ import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
 import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useFileLanguage } from '../version/use-file-language.ts';
 import { useFileType } from '../version/use-file-type.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
@@ -96,7 +97,8 @@ function VersionCard({ version, browserName, above, own, isOffered, isDiscontinu
         >
           {t('version.details')}
         </SiteLink>
-        <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
+        {/* An app store has only its newest version. */}
+        {(version.isLatest || !storeOf(version.offeredLink.url)) && <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />}
         <Features versionId={version.id} features={own} title={title} className="basis-full pb-1" />
       </div>
     </article>
@@ -127,15 +129,14 @@ function Features({ versionId, features, title, className }: { versionId: number
 /** The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and what differs between the versions of the release. */
 function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version' | 'isDiscontinued' | 'shared'>) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { architectureOf } = useArchitectureName();
+  const { fileLanguageOf } = useFileLanguage();
   const { storeOrHostOf } = useDownloadLabel();
   const fileTypeOf = useFileType();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
-  const fileLanguage = languageIn(offeredLink.url);
-  const facts = [fileTypeOf(offeredLink.url), formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguage && new Intl.DisplayNames(language, { type: 'language' }).of(fileLanguage), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [fileTypeOf(offeredLink.url), formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguageOf(offeredLink.url), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
-    <div className="min-w-0 grow basis-48">
+    <div className="min-w-0 grow basis-40">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
       <p className="text-sm wrap-anywhere text-muted tabular-nums"><FactsLine facts={facts} /></p>
       <LinkNote link={offeredLink} />

@@ -3,16 +3,17 @@ import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath } from '../../paths.ts';
+import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor } from './download-anchor.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { useFileType } from './use-file-type.ts';
-import { useVersionTitle } from './version-title.ts';
+import { useVersionNumber, useVersionTitle } from './version-title.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
 
@@ -34,6 +35,7 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   return (
     <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
       <section aria-label={t('version.download')} className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
+        {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} onDownload={onDownload} />}
         {offered && <LastCheck link={offered} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} onDownload={onDownload} />}
@@ -41,6 +43,18 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
       </section>
       <OtherSystem version={version} />
     </div>
+  );
+}
+
+/** A link to the version that replaces this one. */
+function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
+  const { t } = useTranslation('catalogue');
+  const numberOf = useVersionNumber();
+  return (
+    <SiteLink to={versionPath(newer.id)} className="mb-4 flex min-h-11 items-center justify-center gap-1.5 rounded-xl bg-accent-soft px-4 py-2 font-medium wrap-anywhere text-accent-strong tabular-nums hover:underline">
+      {t('version.newer', { number: numberOf(newer) })}
+      <Icon name="chevronRight" className="size-4" />
+    </SiteLink>
   );
 }
 
