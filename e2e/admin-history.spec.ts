@@ -189,3 +189,23 @@ test('the keys undo one action after the other, also after a reload, and redo th
     await expect.poll(featured).toEqual(names);
   }
 });
+
+test('a tag is merged into another one, and one undo takes it back', async ({ page }) => {
+  const tag = (id: string, label: string) => ({ id, label_en: label, label_zh: label, color: 'blue' });
+  await send('POST', '/api/admin/settings', { key: 'browser_tags', value: [tag('quick', 'Quick'), tag('fast', 'Fast')] });
+  await send('PUT', '/api/browsers/1', { tags: 'quick' });
+  const tagsOfComet = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { tags: string } }).data.tags;
+  await page.goto(`${server.origin}/admin/tag-management?lang=en`);
+  await page.getByRole('button', { name: 'Merge Quick into another tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge Quick' });
+  await expect(dialog).toContainText('1 browser gets the chosen tag instead of Quick, and Quick is deleted.');
+  await dialog.getByRole('combobox', { name: 'Into the tag' }).selectOption({ label: 'Fast' });
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(message(page)).toContainText('Quick was merged into Fast');
+  await expect(page.getByRole('row', { name: /quick/u })).toHaveCount(0);
+  expect(await tagsOfComet()).toBe('fast');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('row', { name: /quick/u })).toBeVisible();
+  expect(await tagsOfComet()).toBe('quick');
+});

@@ -25,6 +25,7 @@ export const browserResolvers = {
     updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, parseBrowser(input), { revision }),
     updateBrowsers: async (_root, { ids, ...change }, { services }) => ({ count: await services.browsers.updateMany(ids, change), deactivatedSlides: 0 }),
     deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
+    mergeTags: (_root, { from, into, revision }, { services }) => services.browsers.mergeTags(from, into, { revision }),
     moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),
     deleteBrowser: async (_root, { id }, { services }) => ({ id, ...(await services.browsers.remove(id)) }),
   },

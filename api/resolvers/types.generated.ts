@@ -976,6 +976,8 @@ export type Mutation = {
   endOtherSessions: Array<Session>;
   /** Ends a session, which may be that of the request, and returns the open ones. */
   endSession: Array<Session>;
+  /** Gives the browsers with a tag another tag instead and removes the first one from the list, as one change. */
+  mergeTags: TagList;
   /** Moves a browser to a position of the list. All browsers get their positions as display orders, so that no two have the same. */
   moveBrowser: Browser;
   /** Hides a proposal for a day. */
@@ -1252,6 +1254,20 @@ export type MutationEmptyTrashArgs = {
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationMergeTagsArgs = {
+  from: Scalars['String']['input'];
+  into: Scalars['String']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3124,6 +3140,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  mergeTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'from' | 'into'>>;
   moveBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationMoveBrowserArgs, 'id' | 'position'>>;
   postponeProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationPostponeProposalArgs, 'id'>>;
   reopenProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationReopenProposalArgs, 'id'>>;

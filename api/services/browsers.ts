@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX } from '../../rules/limits.ts';
+import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -18,7 +18,7 @@ import type { Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
 import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
 import type { factService } from './facts.ts';
-import type { settingService } from './settings.ts';
+import type { settingService, TagList } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 /** A filter for browsers. A missing or null property does not filter. */
@@ -73,7 +73,7 @@ export interface ChangeOfBrowsers {
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** The service for browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin, counts, isPreview = false }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
+export function browserService({ em, actor, origin, counts, isPreview = false }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
   const countCache = countCacheFor({ actor, counts });
   const publicCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`));
   const allCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, sql`1 = 1`));
@@ -337,6 +337,26 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
           return unique.length;
         }),
       );
+    },
+
+    /**
+     * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
+     * UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     */
+    async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
+      assertAdministrator(actor);
+      const list = await settings.tags();
+      if (from === into || !list.some(({ id }) => id === into)) throw invalidField('into');
+      const save = async () =>
+        em.transactional(async () => {
+          const saved = await settings.saveTags(list.filter(({ id }) => id !== from), edit);
+          const { condition } = await hasTags(em, [from]);
+          const rows = await browsers().select('id').where(condition).execute();
+          for (const browser of await em.find(Browser, { id: { $in: rows.map(({ id }) => id) } })) browser.tags = [...new Set(browser.tags.map((tag) => (tag === from ? into : tag)))];
+          await em.flush();
+          return saved;
+        });
+      return withConflictHandling(() => describeChange({ record: { recordType: 'setting', recordId: TAG_SETTING_KEY } }, save), edit);
     },
 
     /**

@@ -117,3 +117,18 @@ test('500 versions are one change', async () => {
   await graph('mutation ($ids: [Int!]!) { updateVersions(ids: $ids, input: { releaseDate: "2026-10-10" }) { count } }', { ids: createVersions.map(({ id }) => id) });
   expect((await changes())[0]).toMatchObject({ kind: 'bulk', counts: [{ count: 500 }] });
 });
+
+test('tags are merged as one change with one undo', async () => {
+  const merge = 'mutation ($from: String!, $into: String!, $revision: Int) { mergeTags(from: $from, into: $into, revision: $revision) { tags { id } uses { id count } } }';
+  const state = async () => graph('{ tagList { tags { id order } } browsers { nodes { id tags { id } } } }');
+  await graph('mutation { saveTags(tags: [{ id: "hot", label: { en: "Hot", zh: "热" }, color: red }, { id: "new", label: { en: "New", zh: "新" }, color: blue }]) { revision } }');
+  for (const [id, tags] of [[1, ['hot', 'free', 'new']], [2, ['hot']], [3, ['free']]] as const) await graph('mutation ($id: Int!, $tags: [String!]) { updateBrowser(id: $id, input: { tags: $tags }) { id } }', { id, tags });
+  const before = await state();
+  expect(await graph(merge, { from: 'hot', into: 'new' })).toEqual({ mergeTags: { tags: [{ id: 'new' }], uses: [{ id: 'free', count: 2 }, { id: 'new', count: 2 }] } });
+  expect(await state()).toMatchObject({ browsers: { nodes: [{ id: 1, tags: [{ id: 'new' }, { id: 'free' }] }, { id: 2, tags: [{ id: 'new' }] }, { id: 3, tags: [{ id: 'free' }] }] } });
+  expect((await changes())[0]).toMatchObject({ kind: 'delete', recordType: 'setting', counts: [{ recordType: 'browser', count: 2 }, { recordType: 'setting', count: 1 }] });
+  await undoLast();
+  expect(await state()).toEqual(before);
+  for (const into of ['hot', 'unknown']) expect((await administrator.graph(merge, { from: 'hot', into })).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+  expect((await administrator.graph(merge, { from: 'hot', into: 'new', revision: 1 })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+});

@@ -15,11 +15,12 @@ export interface TagColumnsOptions {
   isEditing: boolean;
   onMove: (tag: TagChoiceFragment, step: -1 | 1) => void;
   onEdit: (tag: TagChoiceFragment) => void;
+  onMerge: (tag: TagChoiceFragment) => void;
   onDelete: (tag: TagChoiceFragment) => void;
 }
 
 /** The columns of the tag list (spec §2). */
-export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit, onDelete }: TagColumnsOptions): Column<TagChoiceFragment>[] {
+export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagColumnsOptions): Column<TagChoiceFragment>[] {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   return useMemo(() => {
@@ -52,12 +53,13 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         cell: (tag) => (
           <span className="-my-1 flex justify-end md:-mr-2">
             <IconButton icon="edit" label={t('tags.edit', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onEdit(tag)} />
+            <IconButton icon="transfer" label={t('tags.mergeOne', { label: localize(tag.label) })} disabled={isSaving || isEditing || tags.length < 2} onClick={() => onMerge(tag)} />
             <IconButton icon="trash" label={t('tags.delete', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onDelete(tag)} />
           </span>
         ),
       },
     ];
-  }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onDelete]);
+  }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete]);
 }
 
 interface MoveButtonProps {

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { TagInstructions } from './tag-instructions.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { TagTable } from './tag-table.tsx';
@@ -30,6 +31,7 @@ export function TagsPage() {
   const list = useTags();
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
+  const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
   const showStatus = useShowStatus();
   const { uses } = list;
   const tags = list.tags ?? [];
@@ -58,6 +60,15 @@ export function TagsPage() {
     setToDelete(null);
     if (!isSaved) return;
     showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
+    // The focused button was removed with its row.
+    focusOnMain();
+  };
+
+  const merge = async (from: TagChoiceFragment, into: TagChoiceFragment) => {
+    const isSaved = await list.merge(from.id, into.id);
+    setToMerge(null);
+    if (!isSaved) return;
+    showStatus('success', t('tags.merged', { from: localize(from.label), into: localize(into.label) }));
     // The focused button was removed with its row.
     focusOnMain();
   };
@@ -91,12 +102,13 @@ export function TagsPage() {
               </Button>
             </EmptyState>
           ) : (
-            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onDelete={setToDelete} />
+            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onMerge={setToMerge} onDelete={setToDelete} />
           )
         }
       </Loading>
       <TagInstructions />
       <RecordHistory type="setting" record={TAG_SETTING_KEY} />
+      {toMerge && <MergeDialog tag={toMerge} tags={tags} uses={uses.get(toMerge.id) ?? 0} isBusy={list.isSaving} onMerge={(into) => void merge(toMerge, into)} onCancel={() => setToMerge(null)} />}
       <DeleteDialog tag={toDelete} uses={uses.get(toDelete?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setToDelete(null)} />
     </>
   );

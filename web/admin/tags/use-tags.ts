@@ -1,8 +1,8 @@
-import { ServerError } from '@apollo/client';
+import { ServerError, type ApolloCache } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import type { TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { TagListDocument, useSaveTagsMutation, useTagListQuery } from './tags.generated.ts';
+import { TagListDocument, useMergeTagsMutation, useSaveTagsMutation, useTagListQuery, type StoredTagListFragment } from './tags.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
@@ -22,6 +22,8 @@ export interface Tags {
   isStale: boolean;
   /** Saves the whole list (spec §4). Resolves with whether it succeeded. */
   save: (tags: readonly TagInput[]) => Promise<boolean>;
+  /** Gives the browsers with a tag another one instead. Resolves with whether it succeeded. */
+  merge: (from: string, into: string) => Promise<boolean>;
   reload: () => Promise<void>;
 }
 
@@ -31,10 +33,10 @@ export function useTags(): Tags {
   const failureMessage = useFailureMessage();
   const { data, error, refetch } = useTagListQuery();
   const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
-  const [saveTags, { loading }] = useSaveTagsMutation({
-    // The list has no id, so Apollo's cache cannot update it by itself.
-    update: (cache, { data: saved }) => saved && cache.writeQuery({ query: TagListDocument, data: { tagList: saved.saveTags } }),
-  });
+  // The list has no id, so Apollo's cache cannot update it by itself.
+  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) => tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
+  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
+  const [mergeTags, merging] = useMergeTagsMutation({ update: (cache, { data: merged }) => write(cache, merged?.mergeTags) });
   const counts = list?.uses;
   const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,24 +50,27 @@ export function useTags(): Tags {
     return setFailure(reason === message ? message : t('form.because', { message, reason }));
   };
 
+  const attempt = async (send: () => Promise<unknown>) => {
+    try {
+      await send();
+    } catch (cause) {
+      showError(cause);
+      return false;
+    }
+    setFailure(null);
+    setStale(false);
+    return true;
+  };
+
   return {
     tags: list?.tags,
     uses,
     error,
-    isSaving: loading,
+    isSaving: saving.loading || merging.loading,
     failure,
     isStale,
-    async save(tags) {
-      try {
-        await saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } });
-      } catch (cause) {
-        showError(cause);
-        return false;
-      }
-      setFailure(null);
-      setStale(false);
-      return true;
-    },
+    save: (tags) => attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
+    merge: (from, into) => attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
     async reload() {
       await refetch();
       setStale(false);
