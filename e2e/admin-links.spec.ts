@@ -109,6 +109,9 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/links?lang=zh`);
   await expect(page.getByRole('heading', { level: 1, name: '链接检查' })).toBeVisible();
+  await expect(row(page, urls.website)).toBeVisible();
+  const targets = await page.getByRole('main').locator('a, button, input, select').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(24);
   await page.getByRole('button', { name: `立即检查：${urls.website}` }).click();
   await expect(row(page, urls.website)).toContainText('未找到');
   await page.getByRole('combobox', { name: '显示' }).selectOption({ label: '有问题' });
@@ -121,7 +124,7 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   await page.getByRole('button', { name: '全部替换' }).click();
   await page.getByRole('textbox', { name: '地址', exact: true }).fill(`${upstream.url}/`);
   await page.getByRole('textbox', { name: '新地址' }).fill('https://other.example/');
-  await page.getByRole('checkbox', { name: '同时替换以此开头的地址' }).check();
+  await expect(page.getByRole('checkbox', { name: '同时替换以此开头的地址' })).toBeChecked();
   await page.getByRole('button', { name: '预览' }).click();
   await expect(page.getByText('将替换 4 个地址。')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -91,8 +91,24 @@ async function naming(record: string, save: Promise<void>): Promise<void> {
 
 function replacementOf({ from, to, isPrefix }: ReplaceRequest): Replaced {
   const [before, after] = [from.trim(), to.trim()];
-  if (isPrefix) return (url) => (url.startsWith(before) ? after + url.slice(before.length) : url);
-  return (url) => (url === before ? after : url);
+  if (!isPrefix) return (url) => (url === before ? after : url);
+  return (url) => {
+    const rest = url.slice(before.length);
+    // A host without a path is no beginning of a longer host.
+    const isMatch = url.startsWith(before) && (!HOST.test(before) || rest === '' || PATH_START.test(rest));
+    return isMatch ? joined(after, rest) : url;
+  };
+}
+
+/** A URL that ends after its host. */
+const HOST = /^https?:\/\/[^/?#]+$/iu;
+const PATH_START = /^[/?#]/u;
+
+/** A new beginning and the rest of a URL, with one slash after a host. */
+function joined(start: string, rest: string): string {
+  const host = start.replace(/\/$/u, '');
+  if (!HOST.test(host)) return start + rest;
+  return host + (PATH_START.test(rest) ? rest : `/${rest}`);
 }
 
 /** The fields that differ. */

@@ -255,6 +255,15 @@ describe('replacing', () => {
     expect((await downloads())[0]).toMatchObject({ mirror: 0, isDead: false, verdict: null });
   });
 
+  test('a host without a path is the beginning of its own URLs alone', async () => {
+    const afterOf = async (from: string, to: string) => (await replace({ from, to, isPrefix: true })).data.replaceLinks.map(({ after }) => after);
+    const host = vendor().slice(0, -1);
+    const expected = await afterOf(vendor(), 'https://new.example/');
+    expect(expected).toHaveLength(7);
+    for (const [from, to] of [[host, 'https://new.example'], [host, 'https://new.example/'], [vendor(), 'https://new.example']] as const) expect(await afterOf(from, to)).toEqual(expected);
+    expect(await afterOf(host.slice(0, -1), 'https://new.example')).toEqual([]);
+  });
+
   test('is refused as a whole if one record would be invalid', async () => {
     const long = `https://new.example/${'x'.repeat(2020)}/`;
     const { errors } = await replace({ from: vendor(), to: long, isPrefix: true, apply: true });

@@ -60,11 +60,11 @@ function LinkCell({ link: { url, movedTo, uses } }: { link: AdminLinkFragment })
   const { t } = useTranslation('admin');
   return (
     <div className="min-w-0 md:min-w-64">
-      <ExternalLink href={url} className="font-medium wrap-anywhere hover:text-accent hover:underline">
+      <ExternalLink href={url} className="inline-block min-h-6 font-medium wrap-anywhere hover:text-accent hover:underline">
         {url}
       </ExternalLink>
       {movedTo && <p className="text-xs wrap-anywhere text-muted">{t('links.movedTo', { url: movedTo })}</p>}
-      <ul className="mt-1 grid gap-0.5 text-xs text-muted">
+      <ul className="mt-0.5 grid text-xs text-muted">
         {uses.map((owner) => (
           <li key={`${owner.kind} ${owner.browserId} ${owner.versionId} ${owner.slideId}`}>
             <LinkOwner owner={owner} />

@@ -24,7 +24,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const titleId = useId();
   const failureMessage = useFailureMessage();
   const [replace, { loading }] = useReplaceLinksMutation();
-  const [{ from, to, isPrefix }, setRequest] = useState({ from: initial.from, to: initial.to, isPrefix: false });
+  const [{ from, to, isPrefix }, setRequest] = useState({ ...initial, isPrefix: initial.from === '' });
   const [shown, setShown] = useState<readonly ReplacedLinkFragment[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const messageText = useMessageText();
