@@ -9,6 +9,8 @@ import { BROTLI } from './cache/cached-response.ts';
 import { createHttpCache } from './cache/http-cache.ts';
 import { ResponseCache, type CacheStatistics } from './cache/response-cache.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
+import { DiskReserve } from './database/disk-reserve.ts';
+import { isPostgres } from './database/dialect.ts';
 import { entityManagerOf, type Orm } from './database/open.ts';
 import { Revision } from './database/revision.ts';
 import { registerChanges } from './http/changes.ts';
@@ -98,11 +100,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
+  const reserve = isPostgres(orm.em) ? null : new DiskReserve(dataDir, (text) => app.log.error(text));
+  if (reserve) orm.em.getEventManager().registerSubscriber(reserve);
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), { onCounted: () => revision.downloadCounted(), ...(clock && { clock }) });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {}): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, ...fromRequest, ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, releaseReserve: () => reserve?.release(), ...fromRequest, ...(clock && { clock }) });
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MIN } from '../rules/limits.ts';
 import { buildApp, type SiteSource } from './app.ts';
-import { DATABASE_FILE, PRIVATE_UMASK, prepareDataDir } from './database/data-dir.ts';
+import { DATABASE_FILE, PRIVATE_UMASK, isInUse, prepareDataDir } from './database/data-dir.ts';
+import { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
@@ -27,7 +28,10 @@ const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
-const orm = await openDatabase(environment.databaseUrl ?? join(environment.dataDir, DATABASE_FILE), metrics?.observeStatement);
+if (environment.databaseUrl === null) DiskReserve.fill(environment.dataDir);
+const databaseFile = join(environment.dataDir, DATABASE_FILE);
+const isShared = environment.databaseUrl === null && isInUse(databaseFile);
+const orm = await openDatabase(environment.databaseUrl ?? databaseFile, metrics?.observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
@@ -37,6 +41,7 @@ const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : b
 // In parallel, because hashing runs on another core.
 const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, verifyMaxBytes, historyDays, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
+if (isShared) app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());
 // In development nothing has to be completed, and closing Vite would delay each restart.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);

@@ -24,6 +24,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => children.forEach((child) => child.kill()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Ends a server when this process ends, also by a signal. */
+export function endWithBenchmark(child: ChildProcess): void {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+}
+
 /** Pins this process, so that the servers use the first core and the load generator uses the others, if possible. */
 export function pinLoad(): string {
   if (!canPin) return 'nothing pinned';
@@ -55,6 +65,7 @@ async function start(args: string[], port: number, path: string, env: Record<str
   const [file = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const from = performance.now();
   const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, BACKGROUND_JOBS: 'off', ...env, NODE_ENV: 'production' } });
+  endWithBenchmark(child);
   const origin = `http://127.0.0.1:${port}`;
   await waitForResponse(child, origin + path);
   return {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
 import { START } from '../scripts/start-command.ts';
+import { endWithBenchmark } from './servers.ts';
 import { rounded, spreadOf } from './statistics.ts';
 
 /**
@@ -38,6 +39,7 @@ const server = spawn(process.execPath, START, {
   stdio: 'ignore',
   env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production', BACKGROUND_JOBS: 'off' },
 });
+endWithBenchmark(server);
 try {
   await waitUntilReady(server);
   const failures = [...(await measurePages()), ...measureScripts()];

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { browserNamed, json, printFigure, startServer, temporaryFolder } from './server.ts';
 
 const folder = temporaryFolder();
@@ -52,6 +52,24 @@ test.runIf(isMounted)('R4 a full disk: what cannot be stored is refused whole, r
   expect(download.status).toBe(302);
   expect(again).toEqual([200, 201]);
   expect([ended, integrity]).toEqual([0, 'ok']);
+});
+
+test.runIf(isMounted)('P10 a full disk: the administrator signs in and deletes, and all goes on', async () => {
+  const server = await startServer({ dataDir: disk });
+  fillDisk();
+  const headers = await server.signIn();
+  const ids = [3, 4, 5];
+  const deleted = await Promise.all(ids.map(async (id) => (await server.request(`/api/browsers/${id}`, { method: 'DELETE', headers })).status));
+  const emptied = await (await server.request('/graphql', json('POST', { query: 'mutation { emptyTrash { changes } }' }, headers))).json();
+  const saved = (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status;
+  const download = (await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } })).status;
+  const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
+  await server.end('SIGTERM');
+  printFigure('P10', `signed in; deleted ${deleted.join(' ')}; saved ${saved}; download ${download}`);
+  expect({ deleted, emptied, saved, download, downloads: data.download_count }).toMatchObject({ deleted: [200, 200, 200], emptied: { data: { emptyTrash: { changes: 3 } } }, saved: 201, download: 302, downloads: 1 });
+});
+
+afterAll(async () => {
   unmount();
   await folder.remove();
 });
@@ -59,7 +77,7 @@ test.runIf(isMounted)('R4 a full disk: what cannot be stored is refused whole, r
 function mountTmpfs(): boolean {
   mkdirSync(disk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { stdio: 'ignore' });
     process.once('exit', unmount);
     return true;
   } catch {

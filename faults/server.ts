@@ -14,6 +14,9 @@ export const PASSWORD = 'a password for the faults';
 /** The timeout of a start or a request, in milliseconds. It is long, because the machine may be busy. */
 const TIMEOUT = 120_000;
 
+/** The user id of nobody on Linux. */
+const NOBODY = 65_534;
+
 /** The kept length of the output, in characters: a soak of an hour writes some hundred megabytes. */
 const OUTPUT_MAX = 10_000_000;
 
@@ -49,9 +52,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Starts the product, which is expected to fail, and returns its exit code and output. */
+/** Starts the product, which is expected to fail, and returns its exit code and output. It is not started as root, because root may write everything. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
+  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, ...(process.getuid?.() === 0 && { uid: NOBODY }), env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the arguments of the event
   return { code, stdout, stderr };
 }

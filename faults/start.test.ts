@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
@@ -12,6 +12,9 @@ const INSTANCES = 4;
 test('R11 instances that start on one empty SQLite file migrate once and fill it once', async () => {
   const { path: dataDir, remove } = temporaryFolder();
   const servers = await Promise.all(Array.from({ length: INSTANCES }, () => startServer({ dataDir })));
+  const late = await startServer({ dataDir });
+  expect(late.output()).toContain(`Another process, probably a second server, uses ${join(dataDir, 'catalogue.sqlite')}`);
+  expect(await late.end('SIGTERM')).toBe(0);
   const counts = await Promise.all(servers.map(countBrowsers));
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
@@ -87,10 +90,15 @@ test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fa
 
 test('N13 a start that fails prints one line with the variable, file or port, no password and no stack, and exits with 1', async () => {
   const { path: dataDir, remove } = temporaryFolder();
-  const damaged = join(dataDir, 'damaged');
+  chmodSync(dataDir, 0o777);
+  const [damaged, readOnly] = [join(dataDir, 'damaged'), join(dataDir, 'read-only')];
   mkdirSync(damaged);
+  mkdirSync(readOnly);
+  chmodSync(damaged, 0o777);
+  chmodSync(readOnly, 0o555);
   const database = join(damaged, 'catalogue.sqlite');
   writeFileSync(database, 'This is not a database. '.repeat(100));
+  chmodSync(database, 0o666);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const used = String((other.address() as AddressInfo).port); // it listens on TCP
@@ -105,6 +113,8 @@ test('N13 a start that fails prints one line with the variable, file or port, no
     [{ HOST: '192.0.2.1', ALLOW_INSECURE_HTTP: '1' }, /^HOST: .* \(EADDRNOTAVAIL\)$/u],
     [{ DATA_DIR: damaged }, `${database}: file is not a database (SQLITE_NOTADB)`],
     [{ DATA_DIR: database }, `DATA_DIR: ${database} cannot be used (EEXIST: file already exists)`],
+    [{ DATA_DIR: readOnly }, `DATA_DIR: ${readOnly} is read-only or belongs to another user: this user must be able to write it`],
+    [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR: /proc/nope cannot be used (ENOENT: no such file or directory)'],
     [{ DATABASE_URL: 'postgres://u:secret@[bad/x' }, BAD_URL],
     [{ DATABASE_URL: 'postgres://u:1/secret@127.0.0.1/x' }, BAD_URL],
     [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1' }, BAD_URL],

@@ -24,6 +24,11 @@ test('the built server holds graphql once: two copies would not know each otherâ
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
 });
 
+test('the built server checks the version of Node before it loads anything that an older one does not have', () => {
+  const main = readFileSync(join(ROOT, 'dist/api/main.js'), 'utf8');
+  expect(Array.from(main.matchAll(/^import .* from "(?<module>.*)";$/gmu), ({ groups }) => groups?.module)).toEqual(['node:fs']);
+});
+
 /** The packages that the built `package.json` installs on this machine, as folders below the root. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'dist/production/package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }; // npm's own format

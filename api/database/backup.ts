@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
 import { mediaTypeOf } from '../storage/media-type.ts';
-import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from './data-dir.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
 
@@ -41,6 +41,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
+  if (!existsSync(dirname(target))) throw new Error(`The folder ${dirname(target)} does not exist: create it first`);
   return writeAtomically(target, async (temporary) => {
     const live = new SQLite(source, { fileMustExist: true });
     live.prepare('vacuum into ?').run(temporary);
@@ -97,10 +98,12 @@ export async function restore(file: string, dataDir: string, { force = false } =
 
 /** Throws if the bytes of a backup do not match its hash. Returns false for a backup of an older version, which has no hash. */
 export async function verifyHash(file: string): Promise<boolean> {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
+  const { size } = statSync(file);
+  if (size < lengthOfDatabase(file)) throw new Error(`${file} is incomplete: it has ${size} of more than ${lengthOfDatabase(file)} bytes. Copy it again, or restore another backup`);
   if (size % MIN_PAGE_SIZE === 0) return false;
   const end = size - HASH_LENGTH;
-  if (end <= 0 || readEnd(file, end) !== HASH_LABEL + (await hashOf(file, end))) throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
+  if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashOf(file, end))) throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
   return true;
 }
 
@@ -111,12 +114,20 @@ async function hashOf(file: string, length: number): Promise<string> {
   return hash.digest('hex');
 }
 
-function readEnd(file: string, from: number): string {
-  const bytes = Buffer.alloc(HASH_LENGTH);
+/** The length of the database in a backup by its header (https://sqlite.org/fileformat.html#the_database_header); 0 if the file is no database. */
+function lengthOfDatabase(file: string): number {
+  const header = readBytes(file, 0, 32);
+  if (!header.toString('latin1').startsWith('SQLite format 3\0')) return 0;
+  const pageSize = header.readUInt16BE(16);
+  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
+}
+
+function readBytes(file: string, from: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
   const handle = openSync(file, 'r');
-  readSync(handle, bytes, 0, HASH_LENGTH, from);
+  readSync(handle, bytes, 0, length, from);
   closeSync(handle);
-  return bytes.toString('latin1');
+  return bytes;
 }
 
 /** Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the product can use. `what` is the subject of the error messages. */
@@ -181,16 +192,9 @@ function uploadsIn(dataDir: string): string[] {
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }
 
-/** Throws if another process uses the SQLite file: SQLite can only leave WAL mode without other connections. */
+/** Throws if another process uses the SQLite file. */
 export function assertNotRunning(target: string): void {
-  const database = new SQLite(target, { timeout: 1000 });
-  try {
-    database.pragma('journal_mode = delete');
-  } catch {
-    throw new Error('The catalogue is in use: stop the server first');
-  } finally {
-    database.close();
-  }
+  if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
 /** Writes a file under a temporary name, syncs it to the disk and then renames it, so that no incomplete file can exist at `path`. */

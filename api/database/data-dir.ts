@@ -1,5 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { ConfigurationError } from '../errors.ts';
 
 /** The names in DATA_DIR of the SQLite catalogue and of the uploads folder; neither exists with PostgreSQL and an object store. */
 export const DATABASE_FILE = 'catalogue.sqlite';
@@ -16,13 +18,51 @@ const STICKY = 0o1000;
 
 /**
  * Creates DATA_DIR if it is missing, and removes the permissions of group and others from it, the database and the
- * uploads. Files of another user are not changed.
+ * uploads. Files of another user are not changed. Throws ConfigurationError if the folder or the database is read-only.
  */
 export function prepareDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  for (const suffix of ['', '-wal', '-shm']) restrictAccess(join(dataDir, DATABASE_FILE + suffix), PRIVATE_FILE);
+  createFolder(dataDir);
+  const files = ['', '-wal', '-shm'].map((suffix) => join(dataDir, DATABASE_FILE + suffix));
+  for (const path of [dataDir, ...files]) assertWritable(path);
+  for (const file of files) restrictAccess(file, PRIVATE_FILE);
   restrictUploads(join(dataDir, UPLOADS_FOLDER));
   restrictAccess(dataDir, PRIVATE_FOLDER);
+}
+
+/** Creates a folder with its parents. The recursive `mkdir` of Node 24.21 never returns below /proc. */
+function createFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!existsSync(path)) createFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another instance that starts at the same time may have created it.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+function assertWritable(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw new ConfigurationError(`DATA_DIR: ${path} is read-only or belongs to another user: this user must be able to write it`);
+  }
+}
+
+/** Whether another process has opened an SQLite file. */
+export function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new SQLite(file, { timeout: 0 });
+  try {
+    database.pragma('locking_mode = exclusive');
+    database.exec('begin immediate; rollback');
+    return false;
+  } catch (error) {
+    return error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY';
+  } finally {
+    database.close();
+  }
 }
 
 /** Does nothing if the folder is already private, because its files cannot be reached then. */

@@ -22,6 +22,8 @@ const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'co
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });
+  // Gauges with the ending of counters. The same numbers by type have other names.
+  for (const name of ['resources', 'handles', 'requests']) registry.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
   const statements = new Histogram({
     name: 'catalogue_database_seconds',
     help: 'Duration of database statements by operation, without the time to get a connection.',

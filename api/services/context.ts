@@ -30,6 +30,8 @@ export interface ServiceContext {
   upstream?: UpstreamAccess;
   /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
   verifyMaxBytes?: number;
+  /** Frees the reserved space if the disk is full. */
+  releaseReserve?: () => void;
   /** How long the history is kept, in days. */
   historyDays?: number;
   /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */

@@ -43,10 +43,10 @@ export interface SessionRecord {
   platform: Platform | null;
 }
 
-type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken'> & Partial<Pick<ServiceContext, 'actor'>>;
+type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> & Partial<Pick<ServiceContext, 'actor'>>;
 
 /** The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds for SQLite. */
-export function sessionService({ em, clock = Date.now, actor = 'visitor', sessionToken = '' }: SessionContext) {
+export function sessionService({ em, clock = Date.now, actor = 'visitor', sessionToken = '', releaseReserve }: SessionContext) {
   const currentHash = hashOf(sessionToken);
 
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
@@ -122,6 +122,7 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
      */
     async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
+      releaseReserve?.();
       await recordAttempt(address);
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
       if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', 'loginFailed');

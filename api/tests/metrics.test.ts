@@ -114,6 +114,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
       expect(named.size).toBeGreaterThan(5);
       for (const name of named) expect(text).toContain(`# TYPE ${name} `);
     }
+    expect(text).not.toMatch(/_total gauge$/mu);
   });
 
   test('shows them at the port of this machine alone', async () => {
