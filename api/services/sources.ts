@@ -93,12 +93,19 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return rows.map((row) => ({ id: row.id, browserId: row.browser_id, ...settingsOf(row), ...stateOf(states.get(row.id)) }));
   }
 
-  /** Replaces the sources of a browser in the current transaction. One that stays keeps its last result. */
+  /** Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other settings than another of its kind before is that one, changed. */
   async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
     const stored = new Map((await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]));
-    for (const input of inputs) {
-      const settings = storedSource(input);
-      if (!stored.delete(JSON.stringify(settings))) em.create(Source, { ...settings, browser });
+    const others = inputs.map(storedSource).filter((settings) => !stored.delete(JSON.stringify(settings)));
+    for (const settings of others) {
+      const [key, source] = [...stored].find(([, { kind }]) => kind === settings.kind) ?? [];
+      if (key === undefined || source === undefined) {
+        em.create(Source, { ...settings, browser });
+        continue;
+      }
+      stored.delete(key);
+      Object.assign(source, settings);
+      await em.nativeDelete(SourceState, { source });
     }
     for (const source of stored.values()) em.remove(source);
   }
@@ -179,7 +186,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     },
 
     /**
-     * Reads a stored source and stores the result; null if it was deleted. A failure is counted, and the releases of the last
+     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted, and the releases of the last
      * successful read stay. A source that suddenly has no releases has failed the first time. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with
      * the signal's reason when it is aborted.
      */
@@ -189,6 +196,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       const { settings, state } = source;
       try {
         const response = await read(settings, state, signal);
+        if (JSON.stringify((await find(id))?.settings) !== JSON.stringify(settings)) return null;
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);
         // Its proposals would be deleted, so it counts only the second time in a row.

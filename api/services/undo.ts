@@ -7,6 +7,7 @@ import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
 import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
+import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
@@ -197,11 +198,18 @@ export function undoService({ em, actor, clock = Date.now }: ServiceContext, ver
     if (raised.length > 0) await sql`update browser set revision = revision + 1 where id in (${sql.join(raised)})`.execute(em.getKysely());
   }
 
+  /** Deletes the results of sources whose settings change, because they belong to the settings with which a source was read. */
+  async function forgetResults(steps: readonly RowStep[]): Promise<void> {
+    const ids = steps.filter(({ table, current, target }) => table.type === 'source' && current && target).map(({ id }) => Number(id));
+    if (ids.length > 0) await em.nativeDelete(SourceState, { source: { $in: ids } });
+  }
+
   /** Writes the steps in the current transaction, with what follows from them. */
   async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
     await assertConnected(steps, changeId);
     await writeSteps(em, steps, await currentTime(em, clock));
     await raiseRevisions(steps);
+    await forgetResults(steps);
     em.clear();
     await assertRules(steps);
     const browserIds = browserIdsOf(steps);

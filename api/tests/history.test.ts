@@ -111,6 +111,22 @@ test('every write leaves one change that says who, how and what, and its id is i
   ]);
 });
 
+test('a changed identifier of an update source is one changed record, whose results are forgotten, also after an undo', async () => {
+  const save = async (identifier: string) => graph('mutation ($identifier: String!) { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: $identifier }]) { revision } }', { identifier });
+  const addState = async () => product.em().getConnection().execute("insert into source_state (source_id, failures, releases) select id, 0, '[]' from source where browser_id = 1");
+  const states = async () => (await product.em().getConnection().execute('select source_id from source_state')).length;
+  await save('Vendor.Old');
+  await addState();
+  await save('Vendor.New');
+  const [change] = await changes();
+  expect(change).toMatchObject({ kind: 'update', recordType: 'source', records: [{ operation: 'update', title: 'winget Vendor.New', fields: [{ name: 'identifier', before: 'Vendor.Old', after: 'Vendor.New' }] }] });
+  expect(await states()).toBe(0);
+  await addState();
+  await undo(change?.id ?? 0);
+  expect(await graph('{ sources(browserId: 1) { sources { identifier checkedAt } } }')).toEqual({ sources: { sources: [{ identifier: 'Vendor.Old', checkedAt: null }] } });
+  expect(await states()).toBe(0);
+});
+
 test('every recorded column has a label on the screen of the history', () => {
   const columns = recordedTables(product.em()).filter(({ type }) => isShown(type) && type !== 'setting');
   const names = columns.flatMap(({ type, recordedColumns }) => recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id').map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`));

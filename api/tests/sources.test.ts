@@ -85,7 +85,7 @@ describe('update sources', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('that stay keep what they said, all others are deleted or new', async () => {
+  test('that stay keep what they said, changed ones have not been read, all others are deleted or new', async () => {
     await save([CASK, GITHUB]);
     serveCask('1.0');
     const [first = 0] = await sourceIds();
@@ -94,6 +94,16 @@ describe('update sources', () => {
     expect((await read()).sources).toMatchObject([{ kind: 'homebrew', releases: [{ version_number: '1.0' }] }, { kind: 'github', release_channel: null, releases: [] }]);
     await save([GITHUB]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([1, 0]);
+  });
+
+  test('that are changed while they are read keep no result of the settings before', async () => {
+    await save([CASK]);
+    const [id = 0] = await sourceIds();
+    upstream.serve(CASK_URL, (_request, response) => {
+      void save([{ ...CASK, identifier: 'other' }]).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cask('browser', { version: '1.0', url: 'https://vendor.example/1.0.dmg', sha256: hashOf('1.0') }))));
+    });
+    expect(await services().sources.check(id)).toBeNull();
+    expect(await read()).toMatchObject({ sources: [{ identifier: 'other', releases: [] }] });
   });
 
   test('go with their browser, and with no other one', async () => {
