@@ -34,3 +34,8 @@ test('a version of the first catalogue has a checksum only behind a fixed link',
   expect(versions.filter((version) => version.sha256 && !isPinned(version))).toEqual([]);
   expect(versions.filter(({ sha256 }) => sha256)).toHaveLength(78);
 });
+
+test('the short descriptions of the first catalogue have the lengths that the form suggests', () => {
+  const texts = readCatalogue().browsers.map(({ shortDescription }) => shortDescription);
+  expect(texts.filter(({ en, zh }) => en.length < 50 || en.length > 100 || zh.length < 20 || zh.length > 40)).toEqual([]);
+});

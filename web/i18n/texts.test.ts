@@ -8,7 +8,6 @@ import { SOURCE_FAILURE_MESSAGES } from '../../rules/sources.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import adminEn from './admin/en.ts';
-import catalogue from '../../api/database/catalogue.json' with { type: 'json' };
 import adminZh from './admin/zh.json' with { type: 'json' };
 import catalogueEn from './catalogue/en.json' with { type: 'json' };
 import catalogueZh from './catalogue/zh.json' with { type: 'json' };
@@ -129,14 +128,8 @@ it('says of a success that it is one, in either language', () => {
   expect([adminEn.form.saveFailed, adminZh.form.saveFailed].some((text) => /success|成功/iu.test(text))).toBe(false);
 });
 
-it('suggests a length for short descriptions, which those of the first catalogue have', () => {
-  const [min, max] = [SHORT_DESCRIPTION_SUGGESTED_MIN, SHORT_DESCRIPTION_MAX];
-  const [minZh, maxZh] = [20, 40];
-  for (const { browsers } of [adminEn, adminZh]) expect(browsers.shortHint.match(/\d+/gu)?.map(Number)).toEqual([min, max, minZh, maxZh]);
-  for (const { shortDescription } of catalogue.browsers) {
-    expect(shortDescription.en).toSatisfy(({ length }: string) => length >= min && length <= max);
-    expect(shortDescription.zh).toSatisfy(({ length }: string) => length >= minZh && length <= maxZh);
-  }
+it('suggests a length for short descriptions', () => {
+  for (const { browsers } of [adminEn, adminZh]) expect(browsers.shortHint.match(/\d+/gu)).toEqual([String(SHORT_DESCRIPTION_SUGGESTED_MIN), String(SHORT_DESCRIPTION_MAX), '20', '40']);
 });
 
 it.each([
