@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { browserIcons } from './scripts/browser-icons.ts';
+import { namedJson } from './scripts/named-json.ts';
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path);
 
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   worker: { format: 'es' },
   appType: 'custom',
-  plugins: [react(), tailwindcss(), browserIcons()],
+  plugins: [namedJson(), react(), tailwindcss(), browserIcons()],
   environments: {
     client: {
       resolve: { conditions: CLIENT_CONDITIONS },

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+import { namedJson } from './scripts/named-json.ts';
 
 /** Two copies of graphql would not know each other's types. */
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
@@ -17,18 +19,26 @@ const ON_BOTH = apiTests(
 /** Tests of one database beside the other, or of several instances. */
 const ON_POSTGRES = apiTests('databases', 'move', 'instances');
 
+/** Vitest passes when `-t` matches no test. */
+const warnWithoutMatch: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()]);
+    if (tests.length > 0 && tests.every((test) => test.result().state === 'skipped')) console.warn('No test has run. Does a name match -t?');
+  },
+};
+
 export default defineConfig({
   test: {
     alias,
     // Much of it waits for disks and clocks: a worker for each core, where the default leaves one out.
     maxWorkers: '100%',
     // Read by scripts/check-specification.ts.
-    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }], warnWithoutMatch],
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared } },
       { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ON_POSTGRES, globalSetup: 'api/tests/build-set-up.ts', ...shared, ...slow } },
       { test: { name: 'postgres', include: [...ON_BOTH, ...ON_POSTGRES], globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], ...shared, ...slow } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared } },
+      { plugins: [namedJson()], test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared } },
     ],
   },
 });
