@@ -13,7 +13,7 @@ interface List<T> {
 
 const TEXT = 'en zh';
 const BROWSER_FIELDS = `id name { ${TEXT} } description { ${TEXT} } shortDescription { ${TEXT} } iconUrl websiteUrl isFeatured displayOrder downloadCount revision`;
-const VERSION_FIELDS = 'id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 isPinned pinned sourceUrl revision';
+const VERSION_FIELDS = 'id versionNumber releaseDate releaseDateIsFirstSeen platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 isPinned pinned sourceUrl revision';
 
 let product: RunningApp;
 let administrator: Client;

@@ -12,6 +12,8 @@ export interface VersionInput extends PublicationInput {
   browserId: number | null;
   versionNumber: string;
   releaseDate: string;
+  /** Whether the release date is the day on which this version was first seen, because no source gives another one. */
+  releaseDateIsFirstSeen: boolean;
   platform: string;
   architecture: string | null;
   releaseChannel: string;
@@ -32,6 +34,7 @@ export const DEFAULT_VERSION: VersionInput = {
   browserId: null,
   versionNumber: '',
   releaseDate: '',
+  releaseDateIsFirstSeen: false,
   platform: '',
   architecture: null,
   releaseChannel: 'stable',
@@ -54,6 +57,7 @@ export function checkVersion(input: VersionInput): Issues {
     browserId: input.browserId === null ? 'browserIdRequired' : null,
     versionNumber: checkText(input.versionNumber, VERSION_NUMBER_MAX, 'versionNumberRequired', 'versionNumberTooLong'),
     releaseDate: checkReleaseDate(input.releaseDate),
+    releaseDateIsFirstSeen: null,
     platform: checkPlatform(input.platform),
     architecture: checkMember(ARCHITECTURES, input.architecture, 'architectureInvalid'),
     releaseChannel: checkMember(RELEASE_CHANNELS, input.releaseChannel, 'releaseChannelInvalid'),
@@ -82,6 +86,7 @@ export function storedVersion(input: VersionInput, origin: string) {
   return {
     versionNumber: input.versionNumber.trim(),
     releaseDate: calendarDateOf(input.releaseDate) ?? input.releaseDate,
+    releaseDateIsFirstSeen: input.releaseDateIsFirstSeen,
     platform: memberOf(PLATFORMS, input.platform) ?? 'windows',
     architecture: memberOf(ARCHITECTURES, input.architecture) ?? null,
     releaseChannel: memberOf(RELEASE_CHANNELS, input.releaseChannel) ?? 'stable',

@@ -66,6 +66,7 @@ interface CatalogueVersion {
   features: LocalizedText;
   sourceUrl: string | null;
   releaseDate: string;
+  releaseDateIsFirstSeen?: boolean;
 }
 
 /** Reads the initial catalogue from the project's file. */

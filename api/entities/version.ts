@@ -20,6 +20,8 @@ const VersionSchema = defineEntity({
     versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
     /** A calendar date, YYYY-MM-DD. */
     releaseDate: p.date(),
+    /** Whether the release date is the day on which this version was first seen. */
+    releaseDateIsFirstSeen: p.boolean().default(false),
     platform: p.text().$type<Platform>(),
     architecture: p.text().$type<Architecture>().nullable(),
     releaseChannel: p.text().$type<ReleaseChannel>(),
@@ -63,6 +65,7 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   browserId: stored.browser_id,
   versionNumber: stored.version_number,
   releaseDate: stored.release_date,
+  releaseDateIsFirstSeen: Boolean(stored.release_date_is_first_seen),
   platform: stored.platform,
   architecture: stored.architecture,
   releaseChannel: stored.release_channel,

@@ -2406,6 +2406,8 @@ export type Version = {
   releaseChannel: ReleaseChannel;
   /** The release date. */
   releaseDate: Scalars['Date']['output'];
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  releaseDateIsFirstSeen: Scalars['Boolean']['output'];
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
   /** The URLs of screenshots, at most 5. */
@@ -2454,6 +2456,8 @@ export type VersionChange = {
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
   /** The release date, YYYY-MM-DD. */
   releaseDate?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
   /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
@@ -2515,6 +2519,8 @@ export type VersionInput = {
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
   /** The release date, YYYY-MM-DD. */
   releaseDate: Scalars['String']['input'];
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown; the default is false. */
+  releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
   /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The SHA-256 checksum of the file, 64 hexadecimal digits. */
@@ -3397,6 +3403,7 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
   releaseDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  releaseDateIsFirstSeen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   screenshots?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sha256?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

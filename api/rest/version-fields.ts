@@ -10,7 +10,7 @@ import type { Actor } from '../services/context.ts';
 import type { DownloadLink, VersionChecks } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { urls, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, timeOrNull, type ReadOnlyKind } from './kinds.ts';
+import { urls, flag, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, timeOrNull, type ReadOnlyKind } from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
@@ -35,6 +35,7 @@ export const VERSION_FIELDS = {
   browserId: { kind: idOrNull, required: true, schema: id('The id of the browser.') },
   versionNumber: { kind: text, required: true, schema: filledText(VERSION_NUMBER_MAX, "The version number in the vendor's notation.") },
   releaseDate: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The release date.' }) },
+  releaseDateIsFirstSeen: { kind: flag, schema: Type.Boolean({ description: 'Whether the release date is the day on which this version was first seen, because its release date is unknown.' }) },
   platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform.') },
   architecture: { kind: textOrNull, schema: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.') },
   releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'The release channel.') },
@@ -76,14 +77,15 @@ const VERSION_EXAMPLE = {
   browser_id: 5,
   version_number: '1.93.138',
   release_date: '2026-08-22',
+  release_date_is_first_seen: true,
   platform: 'macos',
   architecture: 'arm64',
   release_channel: 'stable',
   update_type: null,
   min_os_version: 'macOS 13 Ventura',
   file_size: null,
-  features_en: 'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)\nThe date is the day this version was first seen, not its release date.',
-  features_zh: 'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）\n日期为首次查到此版本的日期，并非发布日期。',
+  features_en: 'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
+  features_zh: 'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
   download_url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
   download_mirrors: [],
   download_links: [{ mirror: 0, url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg', verdict: null, is_dead: false, checked_at: null }],

@@ -113,7 +113,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     for (const [position, file] of row.files.entries()) {
       const edit = edits.find((candidate) => candidate.position === position);
       if (edit?.isLeftOut) continue;
-      const change = { ...changeOf(row, file, known), ...edit?.change };
+      const change = { ...changeOf(row, file, known), ...edit?.change, ...(edit?.change?.releaseDate !== undefined && { releaseDateIsFirstSeen: false }) };
       saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
     }
     return saved;
@@ -256,5 +256,6 @@ function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, fil
   const previous = known.find(({ id }) => id === file.previousId);
   const noted = known.find(({ id }) => id === file.notesFrom?.id);
   const features = noted ? carriedOverNotes(noted.versionNumber, noted.features) : NO_NOTES;
-  return { ...values, browserId, versionNumber, releaseChannel, platform, architecture, updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null, features };
+  const isFirstSeen = file.values.some(({ field, sources }) => field === 'releaseDate' && sources.length === 0);
+  return { ...values, releaseDateIsFirstSeen: isFirstSeen, browserId, versionNumber, releaseChannel, platform, architecture, updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null, features };
 }

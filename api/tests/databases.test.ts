@@ -38,12 +38,15 @@ describe('a catalogue of version 0.1.0', () => {
   });
   afterEach(async () => rm(folder, { recursive: true }));
 
-  test('starts with everything in it', async () => {
+  test('starts with everything in it, and a line about the date in the features is a field', async () => {
+    const database = new SQLite(join(folder, 'catalogue.sqlite'));
+    database.exec("update version set features_en = 'Tabs' || char(10) || 'The date is the day this version was first seen, not its release date.', features_zh = '标签页' || char(10) || '日期为首次查到此版本的日期，并非发布日期。' where version_number = '1.10'; delete from changed_row where change_id is null");
+    database.close();
     const product = await startApp('none', join(folder, 'catalogue.sqlite'));
     const administrator = await product.signIn();
     expect(await product.orm.schema.getUpdateSchemaSQL()).toBe('');
     const { data } = await administrator.graph(`{
-      browser(id: 1) { name { en zh } downloadCount facts { topic choice } versions { nodes { versionNumber isLatest downloadMirrors } } }
+      browser(id: 1) { name { en zh } downloadCount facts { topic choice } versions { nodes { versionNumber isLatest downloadMirrors releaseDateIsFirstSeen features { en zh } } } }
       sources(browserId: 1) { sources { kind identifier } }
       slides { title { zh } }
       customCodes { name }
@@ -55,7 +58,7 @@ describe('a catalogue of version 0.1.0', () => {
         name: { en: 'Lantern', zh: '灯笼' },
         downloadCount: 8,
         facts: [{ topic: 'engine', choice: 'gecko' }],
-        versions: { nodes: [{ versionNumber: '1.10', isLatest: true, downloadMirrors: ['https://mirror.example/a.exe'] }, { versionNumber: '1.9', isLatest: false, downloadMirrors: ['https://mirror.example/a.exe'] }] },
+        versions: { nodes: [{ versionNumber: '1.10', isLatest: true, downloadMirrors: ['https://mirror.example/a.exe'], releaseDateIsFirstSeen: true, features: { en: 'Tabs', zh: '标签页' } }, { versionNumber: '1.9', isLatest: false, downloadMirrors: ['https://mirror.example/a.exe'], releaseDateIsFirstSeen: false, features: { en: 'One', zh: '一' } }] },
       },
       sources: { sources: [{ kind: 'homebrew', identifier: 'lantern' }] },
       slides: [{ title: { zh: '轮播图' } }],

@@ -62,6 +62,7 @@ const versions = record({
   browserId: id,
   versionNumber: text,
   releaseDate: day,
+  releaseDateIsFirstSeen: fc.boolean(),
   platform: fc.constantFrom(...PLATFORMS),
   architecture: fc.option(fc.constantFrom(...ARCHITECTURES)),
   releaseChannel: fc.constantFrom(...RELEASE_CHANNELS),

@@ -117,6 +117,14 @@ describe('a new release', () => {
     expect(data.acceptProposal.versions).toMatchObject([{ architecture: 'arm64', fileSize: '21', features: { en: 'New', zh: '新' } }]);
   });
 
+  test('without a date says that its date is the day on which it was first seen, unless another one is entered', async () => {
+    await say([{ ...BOTH, releaseDate: null }]);
+    const { id } = await only();
+    await accept(id, { edits: [{ position: 1, change: { releaseDate: '2026-11-19' } }] });
+    const { data } = await administrator.graph('{ browser(id: 1) { versions(limit: 2) { nodes { architecture releaseDateIsFirstSeen } } } }');
+    expect(data).toEqual({ browser: { versions: { nodes: [{ architecture: 'x64', releaseDateIsFirstSeen: true }, { architecture: 'arm64', releaseDateIsFirstSeen: false }] } } });
+  });
+
   test('is accepted as a whole or not at all', async () => {
     await say([BOTH]);
     const { id } = await only();

@@ -36,6 +36,7 @@ const CATALOGUE: Catalogue = {
       versions: [
         version({
           versionNumber: '3.1',
+          releaseDateIsFirstSeen: true,
           platform: 'macos',
           architecture: 'arm64',
           releaseChannel: 'beta',
@@ -322,8 +323,8 @@ test.each(['/browsers/%31', '/%62rowsers/1'])('%s, with encoded letters, is the 
 
 describe('a version page', () => {
   test.each([
-    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026', Platform: '🍎macOS', Architecture: 'ARM64 · Apple silicon', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB', 'SHA-256 checksum': 'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.' }],
-    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日', 平台: '🍎macOS', 架构: 'ARM64 · Apple 芯片', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB', 'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。' }],
+    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026The day this version was first seen, not its release date.', Platform: '🍎macOS', Architecture: 'ARM64 · Apple silicon', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB', 'SHA-256 checksum': 'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.' }],
+    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。', 平台: '🍎macOS', 架构: 'ARM64 · Apple 芯片', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB', 'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。' }],
   ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);
     const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));

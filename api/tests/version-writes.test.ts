@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS =
-  'id browser { id } versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl isDraft visibleFrom visibleUntil isPublished revision';
+  'id browser { id } versionNumber releaseDate releaseDateIsFirstSeen platform architecture releaseChannel updateType minOsVersion fileSize features { en zh } downloadUrl downloadMirrors screenshots isLatest sha256 pinned sourceUrl isDraft visibleFrom visibleUntil isPublished revision';
 const CREATE = `mutation ($input: VersionInput!) { createVersion(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: VersionChange!, $revision: Int) { updateVersion(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteVersion(id: $id) { id deactivatedSlides } }';
@@ -58,7 +58,7 @@ describe('adding a version', () => {
   test('needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
-    const bare = { architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null, is_draft: false, visible_from: null, visible_until: null, is_published: true };
+    const bare = { release_date_is_first_seen: false, architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null, is_draft: false, visible_from: null, visible_until: null, is_published: true };
     expect((await post(toRest(input))).body.data).toMatchObject(bare);
     await administrator.graph(CREATE, { input });
     expect(await onRest(5)).toMatchObject(bare);

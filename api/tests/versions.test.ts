@@ -105,6 +105,7 @@ describe('one version', () => {
         browser_id: 1,
         version_number: '2.0',
         release_date: '2026-02-28',
+        release_date_is_first_seen: false,
         platform: 'windows',
         architecture: 'x64',
         release_channel: 'stable',

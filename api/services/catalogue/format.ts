@@ -63,6 +63,7 @@ const PUBLICATION_FIELDS = {
 const VERSION_FIELDS = {
   versionNumber: filled(VERSION_NUMBER_MAX, "The version number in the vendor's notation."),
   releaseDate: date('The release date.'),
+  releaseDateIsFirstSeen: flag('Whether the release date is the day on which this version was first seen, because its release date is unknown.'),
   platform: oneOf(PLATFORMS, 'The platform.'),
   architecture: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.'),
   releaseChannel: oneOf(RELEASE_CHANNELS, 'The release channel; stable without it.'),

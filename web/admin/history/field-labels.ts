@@ -17,6 +17,7 @@ export const FIELD_LABELS = {
   version: {
     version_number: 'versions.number',
     release_date: 'versions.releaseDate',
+    release_date_is_first_seen: 'versions.firstSeen',
     platform: 'versions.platform',
     architecture: 'versions.architecture',
     release_channel: 'versions.channel',

@@ -72,6 +72,7 @@ export function useFieldWords(hasTags: boolean): FieldWords {
       is_active: answer,
       is_draft: answer,
       allow_any_host: answer,
+      release_date_is_first_seen: answer,
       answer,
       liveCounters: answer,
       release_date: date,

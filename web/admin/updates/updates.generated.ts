@@ -123,6 +123,8 @@ export type VersionChange = {
   releaseChannel?: string | null | undefined;
   /** The release date, YYYY-MM-DD. */
   releaseDate?: string | null | undefined;
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
+  releaseDateIsFirstSeen?: boolean | null | undefined;
   /** The http(s) URLs of screenshots, at most 5. */
   screenshots?: Array<string> | null | undefined;
   /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */

@@ -23,7 +23,7 @@ import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
 import { carriedFeatures, checkRelease, chosenFiles, filesWithoutFeatures, formField, inOrder, isDoubtful, nextFile, numberIn, releaseValues, sharedFeatures, versionsIn, withAddresses, withNumber, DEFAULT_FILE, NO_FEATURES, type ReleaseValues } from './release-values.ts';
-import { useFileName, useVersionName } from './version-name.ts';
+import { useReleaseFileName, useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
 
@@ -41,7 +41,7 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const warnings = useVersionWarnings();
-  const fileName = useFileName();
+  const fileName = useReleaseFileName();
   const files = typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
   const [newest] = files;
   const values = releaseValues(files);
@@ -176,7 +176,7 @@ function FeaturesSection() {
   const { control } = useFormContext<ReleaseValues>();
   const [files, { en, zh }] = useWatch({ control, name: ['files', 'features'] });
   const shared = sharedFeatures(files);
-  const fileName = useFileName();
+  const fileName = useReleaseFileName();
   useReplacedFeatures(shared ?? NO_FEATURES);
   return (
     <FormSection title={t('versions.contentSection')}>

@@ -12,7 +12,7 @@ import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { isUnconfirmed, versionsIn, type ReleaseValues } from './release-values.ts';
-import { useArchitectureOptions, useFileName } from './version-name.ts';
+import { useArchitectureOptions, useReleaseFileName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -84,7 +84,7 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   const { control, setValue } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
   const problem = useFieldMessage(`files.${place}.platform`);
-  const fileName = useFileName();
+  const fileName = useReleaseFileName();
   const architectures = useArchitectureOptions();
   const warnings = useVersionWarnings();
   if (!file) return null; // for a moment after the row was removed

@@ -6,7 +6,7 @@ const EMPTY = { en: '', zh: '' };
 
 function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
   const features = { en: 'Tabs', zh: '标签页' };
-  return { id: 1, versionNumber: '1.0', releaseDate: '2026-01-01', platform: 'windows', architecture: null, releaseChannel: 'stable', updateType: 'patch', minOsVersion: null, fileSize: null, features, downloadUrl: 'https://a.example/1.0', downloadMirrors: [], downloadLinks: [], screenshots: [], isLatest: true, sha256: null, pinned: null, verifiedAt: null, canVerify: false, sourceUrl: null, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, ...fields };
+  return { id: 1, versionNumber: '1.0', releaseDate: '2026-01-01', releaseDateIsFirstSeen: true, platform: 'windows', architecture: null, releaseChannel: 'stable', updateType: 'patch', minOsVersion: null, fileSize: null, features, downloadUrl: 'https://a.example/1.0', downloadMirrors: [], downloadLinks: [], screenshots: [], isLatest: true, sha256: null, pinned: null, verifiedAt: null, canVerify: false, sourceUrl: null, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, ...fields };
 }
 
 const IOS = stored({ platform: 'ios', features: { en: 'Shake', zh: '摇一摇' } });
@@ -76,9 +76,9 @@ test('files that differ only by their address keep their order, so that the same
   expect(releaseValues(files).files.map(({ downloadUrl }) => downloadUrl)).toEqual(['https://a.example/1.0', 'https://a.example/zh/1.0', 'https://a.example/en/1.0']);
 });
 
-test('the update type, which the form does not show, is not set', () => {
+test('the update type, and that the previous date is the day of the first sight, are not carried over', () => {
   const values = { ...releaseValues([stored({})]), versionNumber: '2.0' };
-  expect(versionsIn(values, 1)).toMatchObject([{ updateType: null }]);
+  expect(versionsIn(values, 1)).toMatchObject([{ updateType: null, releaseDateIsFirstSeen: false }]);
 });
 
 test('a pasted address becomes the next file of an offered version with its platform and architecture', () => {

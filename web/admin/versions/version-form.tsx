@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
 import { versionPath } from '../../paths.ts';
-import { SelectField } from '../form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FoldedSection } from '../form/folded-section.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -147,7 +147,10 @@ function ReleaseFields({ browser, versions }: Pick<VersionFormProps, 'browser' |
           <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
         </div>
         <TextField<VersionInput> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
-        <TextField<VersionInput> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
+        <div className="grid gap-2">
+          <TextField<VersionInput> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
+          <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" label={t('versions.firstSeen')} />
+        </div>
         <SelectField<VersionInput>
           name="platform"
           label={t('versions.platform')}

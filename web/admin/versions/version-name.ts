@@ -29,7 +29,7 @@ export function useArchitectureOptions(): { value: Architecture; label: string }
 }
 
 /** Returns a function that names a file of a release: "File 2 · Windows X64". */
-export function useFileName(): (place: number, file: { platform: string; architecture: string | null }) => string {
+export function useReleaseFileName(): (place: number, file: { platform: string; architecture: string | null }) => string {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
   return (place, { platform, architecture }) => {

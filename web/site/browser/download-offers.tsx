@@ -1,8 +1,7 @@
-import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize } from '../../../rules/format.ts';
 import type { Offer } from '../../../rules/offered-files.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
@@ -11,6 +10,7 @@ import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
@@ -139,12 +139,13 @@ function DownloadButton({ file, language, isAlone, onDownload }: { file: Offered
 }
 
 /** The type, the host, the date and the minimum system of a file. */
-function FileFacts({ file: { offeredLink, releaseDate, minOsVersion } }: { file: OfferedFileFragment }) {
+function FileFacts({ file }: { file: OfferedFileFragment }) {
+  const { offeredLink, minOsVersion } = file;
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const dateOf = useReleaseDate();
   const { storeOrHostOf } = useDownloadLabel();
   const fileTypeOf = useFileType();
-  const facts = [fileTypeOf(offeredLink.url), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, formatDate(releaseDate, language), minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [fileTypeOf(offeredLink.url), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, dateOf(file), minOsVersion && t('version.requires', { os: minOsVersion })];
   return (
     <>
       <p className="mt-3 text-sm wrap-anywhere text-muted">

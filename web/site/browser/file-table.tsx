@@ -1,13 +1,13 @@
-import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { DownloadIcon } from '../../ui/download-icon.tsx';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useFileLanguage } from '../version/use-file-language.ts';
@@ -47,12 +47,13 @@ export function FileTable({ files, onDownload }: FileTableProps) {
 }
 
 /** The number, the size, the type and the date of a file. */
-function FileFacts({ file: { versionNumber, fileSize, offeredLink, releaseDate } }: { file: OfferedFileFragment }) {
-  const { language } = useLanguage();
+function FileFacts({ file }: { file: OfferedFileFragment }) {
+  const { versionNumber, fileSize, offeredLink } = file;
+  const dateOf = useReleaseDate();
   const fileTypeOf = useFileType();
   return (
     <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
-      <FactsLine facts={[versionNumber, formatFileSize(fileSize), fileTypeOf(offeredLink.url), formatDate(releaseDate, language)]} />
+      <FactsLine facts={[versionNumber, formatFileSize(fileSize), fileTypeOf(offeredLink.url), dateOf(file)]} />
     </p>
   );
 }

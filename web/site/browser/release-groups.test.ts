@@ -6,6 +6,7 @@ const version = (id: number, fields: Partial<VersionCardFragment> = {}): Version
   id,
   versionNumber: '2.0',
   releaseDate: '2026-08-12',
+  releaseDateIsFirstSeen: false,
   platform: 'macos',
   architecture: 'arm64',
   releaseChannel: 'stable',

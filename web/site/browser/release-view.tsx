@@ -1,4 +1,4 @@
-import { formatDate, formatFileSize, previewFeatures } from '../../../rules/format.ts';
+import { formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
@@ -11,6 +11,7 @@ import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadAnchor } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
 import { LinkNote } from '../version/link-note.tsx';
@@ -33,7 +34,8 @@ interface ReleaseProps {
 /** A release with a card for each of its versions. What is the same for all of them is shown once. */
 export function ReleaseView({ release: { versions, shared }, browserName, isDiscontinued, offeredIds, onDownload }: ReleaseProps) {
   const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { localize } = useLanguage();
+  const dateOf = useReleaseDate();
   const [first] = versions;
   if (!first) return null;
   const features = featuresOf(versions, (version) => localize(version.features));
@@ -44,7 +46,7 @@ export function ReleaseView({ release: { versions, shared }, browserName, isDisc
           <Dotted text={first.versionNumber} />
         </h3>
         <p className="mt-1 text-sm text-muted">
-          <time dateTime={first.releaseDate}>{formatDate(first.releaseDate, language)}</time>
+          <time dateTime={first.releaseDate}>{dateOf(first)}</time>
         </p>
         {shared.minOsVersion && first.minOsVersion && <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>}
         {shared.badges && <VersionBadges version={first} isDiscontinued={isDiscontinued} className="mt-3" />}

@@ -1,10 +1,9 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { dayNumber } from '../../../rules/calendar.ts';
-import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { formatFileSize } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +13,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { neverChanges } from '../../ui/use-is-hydrated.ts';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
@@ -109,7 +109,7 @@ export function latestRelease(files: ComparedFileFragment[], platform: Platform 
 }
 
 export function LatestVersion({ version }: { version: ComparedFileFragment }) {
-  const { language } = useLanguage();
+  const dateOf = useReleaseDate();
   const ageOf = useAge();
   return (
     <>
@@ -120,7 +120,7 @@ export function LatestVersion({ version }: { version: ComparedFileFragment }) {
         <SystemAndChannel file={version} />
         {DOT}{' '}
         <time dateTime={version.releaseDate}>
-          <Pieces texts={[formatDate(version.releaseDate, language), ageOf(version.releaseDate)]} />
+          <Pieces texts={[dateOf(version), ageOf(version.releaseDate)]} />
         </time>
       </span>
     </>

@@ -1,9 +1,8 @@
-import { formatDate } from '../../../rules/format.ts';
 import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from './version.generated.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { Section } from './section.tsx';
 import { useArchitectureName } from './use-architecture-name.ts';
 import { VersionBadges } from './version-badges.tsx';
@@ -38,7 +37,7 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
 }
 
 function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
-  const { language } = useLanguage();
+  const dateOf = useReleaseDate();
   const { architectureOf } = useArchitectureName();
   return (
     <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -46,7 +45,7 @@ function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragme
       {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
       <VersionBadges version={version} isDiscontinued={isDiscontinued} />
       <time dateTime={version.releaseDate} className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted">
-        {formatDate(version.releaseDate, language)}
+        {dateOf(version)}
       </time>
     </SiteLink>
   );

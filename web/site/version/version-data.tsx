@@ -23,7 +23,7 @@ export function VersionData({ version }: { version: VersionPageFragment }) {
         url: origin + canonicalPath(versionPath(version.id), language),
         downloadUrl: origin + downloadPath(version.id),
         image: version.browser.iconUrl,
-        datePublished: version.releaseDate,
+        ...(!version.releaseDateIsFirstSeen && { datePublished: version.releaseDate }),
         featureList: lines(localize(version.features)),
         ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
         ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),

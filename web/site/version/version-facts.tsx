@@ -26,6 +26,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
       <dl className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
         <Fact name={t('version.releaseDate')}>
           <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
+          {version.releaseDateIsFirstSeen && <span className="block text-sm text-muted">{t('version.firstSeenNote')}</span>}
         </Fact>
         <Fact name={t('version.platform')}>
           <PlatformLabel platform={version.platform} />

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { formatDate, lines } from '../../../rules/format.ts';
+import { lines } from '../../../rules/format.ts';
 import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,6 +7,7 @@ import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending } from '../../ui/pending.tsx';
+import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { useFreshDownloadCount } from '../browser/use-fresh-download-count.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { DownloadPanel } from './download-panel.tsx';
@@ -71,10 +72,11 @@ function VersionView({ version }: { version: VersionPageFragment }) {
 
 function VersionHead({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { localize } = useLanguage();
   const titleOf = useVersionTitle();
+  const dateOf = useReleaseDate();
   const title = titleOf(localize(version.browser.name), version);
-  const description = t('version.description', { title, date: formatDate(version.releaseDate, language) });
+  const description = t('version.description', { title, date: dateOf(version) });
   return <PageHead title={title} description={description} path={versionPath(version.id)} />;
 }
 
