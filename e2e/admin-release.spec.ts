@@ -195,6 +195,7 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   await expect(textbox(page, 'Version number')).toHaveValue('2.5.1');
   await expect(page.getByRole('combobox', { name: 'Platform', exact: true })).toHaveValue('macos');
   await expect(page.getByRole('combobox', { name: 'Architecture', exact: true })).toHaveValue('arm64');
+  await expect(page.getByRole('combobox', { name: 'Architecture', exact: true }).getByRole('option')).toHaveText(['Not stated', 'X64', 'ARM64', 'X86', 'Universal (works on all)']);
   await expect(textbox(page, 'Mirror 2')).toHaveValue('https://b.example/2.5.1.dmg');
   const warnings = page.getByText('The address has version 2.5.1, not 2.6.', { exact: true });
   await textbox(page, 'Version number').fill('2.6');
