@@ -119,6 +119,32 @@ test('a phone without a file is shown that there is none, and which browsers hav
   await context.close();
 });
 
+test('a Linux computer with ARM is shown browsers that have a file for it', async ({ browser }) => {
+  const context = await contextOf(browser, { userAgent: CHROME('X11; Linux aarch64'), hints: hints('Linux', 'arm') });
+  const page = await context.newPage();
+  await page.goto('/browsers/1');
+  const links = page.getByRole('region', { name: 'Download' }).getByRole('listitem').getByRole('link').filter({ visible: true });
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) {
+    const id = /browsers\/(\d+)/u.exec((await link.getAttribute('href')) ?? '')?.[1];
+    expect((await page.request.get(`/browsers/${id}/download?platform=linux&architecture=arm64`, { maxRedirects: 0 })).status()).toBe(302);
+  }
+  await context.close();
+});
+
+test('a Chromebook is called ChromeOS, and offered the Android app', async ({ browser }) => {
+  const context = await contextOf(browser, { userAgent: CHROME('X11; CrOS x86_64 14541.0.0'), hints: hints('Chrome OS', 'x86') });
+  const page = await context.newPage();
+  const panel = page.getByRole('region', { name: 'Download' });
+  await page.goto('/browsers/5?platform=android');
+  await expect(panel.getByText('This device was recognised as ChromeOS.').filter({ visible: true })).toHaveCount(1);
+  await expect(panel.getByText('ChromeOS runs Android apps.').filter({ visible: true })).toHaveCount(1);
+  await expect(panel.getByRole('link', { name: /^Get it from Google Play/u })).toHaveCount(1);
+  await page.goto('/browsers/1');
+  await expect(panel.getByText(/^No file for|recognised as/u).filter({ visible: true })).toHaveText(/ChromeOS/u);
+  await context.close();
+});
+
 test('an old version names the newer one before its button, and no button of an app store promises the old number', async ({ page }) => {
   await page.goto('/versions/26');
   const panel = page.getByRole('region', { name: 'Download' });

@@ -39,7 +39,7 @@ export function offeredFiles<T extends File>(files: readonly T[]): T[] {
 
 /** The files that run on a system, the best first. `files` are the latest versions, stable versions before other channels. */
 export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
-  const order = orderFor(platform, architecture);
+  const order = architecturesFor(platform, architecture);
   const ranked = files.filter((file) => file.platform === platform).map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
   return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
 }
@@ -54,7 +54,7 @@ export function newerFile<T extends File & { versionNumber: string; downloadUrl:
 }
 
 /** The architectures of the files that run on a system, the best first. */
-function orderFor(platform: Platform, architecture: Architecture | null): readonly (Architecture | null)[] {
+export function architecturesFor(platform: Platform, architecture: Architecture | null): readonly (Architecture | null)[] {
   if (!architecture) return LIKELY[platform];
   const isEmulating = architecture === 'arm64' && EMULATING_PLATFORMS.includes(platform);
   return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
@@ -88,7 +88,8 @@ export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
     const system = systemNamed(name);
     const best = bestFiles(files, system);
     const isEmulated = system.architecture === 'arm64' && best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
-    const same = offers.find((offer) => offer.platform === system.platform && offer.isEmulated === isEmulated && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
+    // ChromeOS has its own name and its own words.
+    const same = system.isChromeOs ? undefined : offers.find((offer) => offer.platform === system.platform && offer.isEmulated === isEmulated && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
     if (same) same.systems.push(name);
     else offers.push({ systems: [name], platform: system.platform, files: best, isEmulated, others: likeliestFirst(files.filter((file) => file.platform === system.platform && !best.includes(file))) });
   }

@@ -22,7 +22,6 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
   ['Android', { userAgent: CHROME('Linux; Android 10; K'), platform: 'Android' }, 'android', null],
   ['HarmonyOS', { userAgent: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile' }, 'harmonyos', null],
   ['HarmonyOS that also names Android', { userAgent: 'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/16.0 Mobile Safari/537.36', platform: 'Android' }, 'harmonyos', null],
-  ['ChromeOS', { userAgent: CHROME('X11; CrOS x86_64 14541.0.0'), platform: 'Chrome OS' }, 'android', null],
   ['Linux', { userAgent: CHROME('X11; Linux x86_64') }, 'linux', 'x64'],
   ['Linux on ARM', { userAgent: FIREFOX('X11; Linux aarch64') }, 'linux', 'arm64'],
   ['a wrong platform hint', { userAgent: CHROME('X11; Linux x86_64'), platform: 'Unknown' }, 'linux', 'x64'],
@@ -34,4 +33,10 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
 it('has a name for each system, without a processor that does not matter', () => {
   for (const name of SYSTEM_NAMES) expect(nameOfSystem(systemNamed(name))).toBe(name);
   expect(nameOfSystem({ platform: 'android', architecture: 'arm64' })).toBe('android');
+});
+
+it.each(['Chrome OS', undefined])('calls a Chromebook ChromeOS, which runs Android files (hint %s)', (platform) => {
+  const system = systemOf({ userAgent: CHROME('X11; CrOS x86_64 14541.0.0'), platform });
+  expect(system).toEqual({ platform: 'android', architecture: null, isChromeOs: true });
+  expect(system && nameOfSystem(system)).toBe('chromeos');
 });

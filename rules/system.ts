@@ -4,6 +4,8 @@ import type { Architecture, Platform } from './vocabulary.ts';
 export interface System {
   platform: Platform;
   architecture: Architecture | null;
+  /** ChromeOS runs Android files, so its platform is Android. */
+  isChromeOs?: boolean;
 }
 
 /** The names of the systems that pages distinguish; without a processor where it is unknown or does not matter. */
@@ -20,6 +22,7 @@ export const SYSTEM_NAMES = [
   'linux-arm64',
   'linux-x86',
   'android',
+  'chromeos',
   'ios',
   'harmonyos',
 ] as const;
@@ -27,13 +30,15 @@ export const SYSTEM_NAMES = [
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
 /** "macos-arm64", or only "macos" if the processor is unknown or does not matter. */
-export function nameOfSystem({ platform, architecture }: System): SystemName {
+export function nameOfSystem({ platform, architecture, isChromeOs }: System): SystemName {
+  if (isChromeOs) return 'chromeos';
   const name = `${platform}-${architecture}`;
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
 /** The reverse of `nameOfSystem`. */
 export function systemNamed(name: SystemName): System {
+  if (name === 'chromeos') return { platform: 'android', architecture: null, isChromeOs: true };
   const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these
   return { platform, architecture };
 }
@@ -53,12 +58,14 @@ export interface Clues {
   renderer?: string | undefined;
 }
 
+const CHROME_OS = /CrOS|Chrom(?:e|ium) OS/u;
+
 /** In the order of the test: HarmonyOS also names Android, Android also names Linux. */
 const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/OpenHarmony|HarmonyOS/u, 'harmonyos'],
   [/iPhone|iPad|iPod|^iOS$/u, 'ios'],
-  // ChromeOS runs Android files, and no Linux ones.
-  [/Android|CrOS|Chrom(?:e|ium) OS/u, 'android'],
+  [/Android/u, 'android'],
+  [CHROME_OS, 'android'],
   [/Windows/u, 'windows'],
   [/Macintosh|macOS/u, 'macos'],
   [/Linux|X11/u, 'linux'],
@@ -67,6 +74,7 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
 /** The system of a visitor; null if the platform is unknown. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
+  if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`)) return systemNamed('chromeos');
   return platform && { platform, architecture: architectureOf(platform, clues) };
 }
 

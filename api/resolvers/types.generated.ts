@@ -1856,6 +1856,7 @@ export type QueryBrowserOfDeletedVersionArgs = {
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  architecture?: InputMaybe<Architecture>;
   featured?: InputMaybe<Scalars['Boolean']['input']>;
   first?: Scalars['Int']['input'];
   language?: Language;

@@ -3,9 +3,10 @@ import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { architecturesFor } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
-import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { PLATFORMS, type Architecture, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
@@ -24,6 +25,8 @@ import { deactivateSlidesTo } from './slides.ts';
 /** A filter for browsers. A missing or null property does not filter. */
 export interface BrowserFilter {
   platform?: Platform | null;
+  /** With `platform`: only browsers that offer a file for this processor. */
+  architecture?: Architecture | null;
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
@@ -142,13 +145,14 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   }
 
   /** The SQL condition of a filter. Throws BAD_REQUEST if the search text is too long, or if there are too many or too long tag ids. */
-  async function conditionOf({ platform, search, searchIn = TEXTS, featured, tags }: BrowserFilter): Promise<Condition> {
+  async function conditionOf({ platform, architecture, search, searchIn = TEXTS, featured, tags }: BrowserFilter): Promise<Condition> {
     const folded = searchTextOf(search ?? '');
     const tagIds = tagIdsOf(tags);
     const [match, tagged] = await Promise.all([folded ? searchOf(em, folded, searchIn, settings.tags) : null, tagIds.length > 0 ? hasTags(em, tagIds) : null]);
     return (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform).where(sql<boolean>`version.is_published`))] : []),
+        ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
         ...(match ? [match.condition] : []),
         ...(tagged ? [tagged.condition] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
@@ -156,9 +160,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   }
 
   async function total(filter: BrowserFilter, condition: Condition): Promise<number> {
-    const { platform = null, featured = null, searchIn = TEXTS } = filter;
+    const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
     const folded = searchTextOf(filter.search ?? '');
-    return countCache.get(JSON.stringify(['browsers', platform, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter, condition));
+    return countCache.get(JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter, condition));
   }
 
   async function count(folded: string, { platform, searchIn = TEXTS, featured, tags }: BrowserFilter, condition: Condition): Promise<number> {
@@ -419,4 +423,12 @@ function tagIdsOf(tags: BrowserFilter['tags']): string[] {
   const issue = checkTagIds(ids);
   if (issue) throw fieldError('tags', issue);
   return ids;
+}
+
+/** The SQL condition that a browser offers a file that runs on a processor: a stable one, or another one if the platform has none that is stable. */
+function offersFileFor(platform: Platform, architecture: Architecture): Expression<SqlBool> {
+  const architectures = architecturesFor(platform, architecture).filter((one) => one !== null);
+  return sql<SqlBool>`exists (select 1 from version as file where file.browser_id = browser.id and file.platform = ${platform} and file.is_published
+    and (file.architecture is null or file.architecture in (${sql.join(architectures)}))
+    and (file.release_channel = 'stable' or not exists (select 1 from version as other where other.browser_id = browser.id and other.platform = ${platform} and other.is_published and other.release_channel = 'stable')))`;
 }

@@ -165,6 +165,11 @@ describe('the download of a browser', () => {
     for (const query of ['platform=beos', 'architecture=mips', 'channel=nightly']) expect((await get(`/browsers/1/download?${query}`)).statusCode).toBe(400);
   });
 
+  test.each([['linux', 'x64', 1], ['linux', 'arm64', 0], ['windows', 'arm64', 1], ['windows', 'x86', 0], ['macos', 'universal', 0]])('lists the browser for %s on %s %d times', async (platform, architecture, total) => {
+    const { data } = await offered.graph<{ browsers: { totalCount: number } }>(`{ browsers(platform: ${platform}, architecture: ${architecture}) { totalCount } }`);
+    expect(data.browsers.totalCount).toBe(total);
+  });
+
   test('is named by old versions as the newer one', async () => {
     const { data } = await offered.graph<{ browser: { versions: { nodes: { downloadUrl: string; newer: { downloadUrl: string } | null }[] } } }>('{ browser(id: 1) { versions(limit: 20) { nodes { downloadUrl newer { downloadUrl } } } } }');
     const pairs = data.browser.versions.nodes.map(({ downloadUrl, newer }) => [downloadUrl, newer?.downloadUrl].map((url) => url?.replace('https://vendor.example/', '')));

@@ -86,10 +86,11 @@ function OfferedFiles({ offer, onDownload }: OfferProps) {
 }
 
 /** Why these files are offered. */
-function Reason({ offer: { platform, files, isEmulated } }: { offer: Offer<OfferedFileFragment> }) {
+function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Offer<OfferedFileFragment> }) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
-  const system = t(`platform.${platform}`);
+  const isChromeOs = systems.includes('chromeos');
+  const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
   const [first] = files;
   const isAlone = files.length === 1;
   return (
@@ -106,6 +107,7 @@ function Reason({ offer: { platform, files, isEmulated } }: { offer: Offer<Offer
           <span data-reason={isAlone && !isEmulated ? 'chosen' : 'opened'}>{t('offer.chosen', { platform: system })}</span>
         </>
       )}
+      {isChromeOs && <span className="block">{t('offer.chromeos')}</span>}
       {isAlone && isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
       {first && first.releaseChannel !== 'stable' && <span className="block font-medium text-text">{t(`offer.only_${first.releaseChannel}`, { platform: system })}</span>}
     </>

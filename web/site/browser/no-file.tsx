@@ -1,5 +1,6 @@
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Offer } from '../../../rules/offered-files.ts';
+import { systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,28 +27,29 @@ export function NoFile({ offer: { systems, platform, others }, browser, opened }
   const offered = useOfferedSystem(opened);
   const [first = platform] = systems;
   const system = titleOf(systems.length > 1 ? platform : first);
-  const isShown = offered !== null && systems.includes(offered);
+  const shown = offered !== null && systems.includes(offered) ? offered : null;
   return (
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
+      {first === 'chromeos' && <p className="mt-1 text-sm text-muted">{t('offer.chromeos')}</p>}
       {others.length > 0 && <p className="mt-1 text-sm text-muted">{t('offer.otherProcessors', { system, name: localize(browser.name), processors: others.map(processorOf).join(t('offer.or')) })}</p>}
-      {browser.status !== 'ended' && <BrowsersWithFile platform={platform} browserId={browser.id} isShown={isShown} />}
+      {browser.status !== 'ended' && <BrowsersWithFile browserId={browser.id} shown={shown} />}
     </>
   );
 }
 
 interface BrowsersWithFileProps {
-  platform: Platform;
   browserId: number;
-  /** The browsers are loaded only where they are seen, so that they make no other page heavier. */
-  isShown: boolean;
+  /** The system that is shown; null if it is another one. The browsers are loaded only where they are seen, so that they make no other page heavier. */
+  shown: SystemName | null;
 }
 
-/** The first browsers for a platform, other than this one. Their place is reserved. */
-function BrowsersWithFile({ platform, browserId, isShown }: BrowsersWithFileProps) {
+/** The first browsers with a file for the system, other than this one. Their place is reserved. */
+function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const { data, error } = useBrowsersForPlatformQuery({ variables: { platform, first: SUGGESTIONS + 1 }, skip: !isShown });
+  const { platform, architecture } = systemNamed(shown ?? 'windows');
+  const { data, error } = useBrowsersForPlatformQuery({ variables: { platform, architecture, first: SUGGESTIONS + 1 }, skip: !shown });
   const browsers = data?.browsers.nodes.filter(({ id }) => id !== browserId).slice(0, SUGGESTIONS);
   if (error || browsers?.length === 0) return null;
   return (

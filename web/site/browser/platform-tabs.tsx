@@ -44,7 +44,7 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
           {/* The styles show this mark on the systems of the platform. */}
-          <span data-systems={systemsOf(platform).join(' ')} className="text-xs font-normal text-muted">
+          <span data-systems={systemsOf(platform).filter((name) => name !== 'chromeos').join(' ')} className="text-xs font-normal text-muted">
             <span data-reason="detected">{t('offer.yourSystem')}</span>
             <span data-reason="chosen">{t('offer.chosenSystem')}</span>
           </span>

@@ -45,6 +45,7 @@ export function useSystemTitle(): (name: SystemName) => string {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   return (name) => {
+    if (name === 'chromeos') return t('offer.nameOfChromeOs');
     const system = systemNamed(name);
     return [t(`platform.${system.platform}`), processorOf(system)].filter(Boolean).join(' · ');
   };

@@ -104,7 +104,7 @@ function SystemButton({ name, title, isChosen, onChoose }: SystemButtonProps) {
       onClick={() => onChoose(name)}
       className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg px-2.5 text-left hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong"
     >
-      {processorOf(system) || <PlatformLabel platform={system.platform} />}
+      {system.isChromeOs ? title : processorOf(system) || <PlatformLabel platform={system.platform} />}
       {isChosen && <Icon name="check" className="size-4" />}
     </button>
   );
