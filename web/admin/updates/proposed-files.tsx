@@ -45,7 +45,7 @@ function ProposedText({ value: { field, value, previous, sources }, previousNumb
   const positions = sources.map((position) => position + 1).join(', ');
   return (
     <>
-      <span className={`wrap-anywhere ${isCarriedOver ? 'text-muted' : 'rounded bg-accent-soft px-1'}`} title={value}>
+      <span className={`wrap-anywhere ${isWhole && field === 'sha256' ? 'font-mono text-xs' : ''} ${isCarriedOver ? 'text-muted' : 'rounded bg-accent-soft px-1'}`} title={value}>
         {words(value)}
       </span>{' '}
       <span className="text-xs text-muted">
